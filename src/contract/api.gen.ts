@@ -6196,6 +6196,8 @@ export interface components {
             endsAt: string | null;
             /** @description How often it may be credited over all owners; null without a limit. */
             maxApplications: number | null;
+            /** @description Points it may credit over all owners: one whose points do not fit any more gives none; null for any number. */
+            budget: number | null;
             /** @description How often one professional or one store may have it. */
             perOwnerLimit: number;
             /** @description Whether its code changes all the time. */
@@ -6204,6 +6206,8 @@ export interface components {
             status: components["schemas"]["PointsExtraStatus"];
             /** @description How often it is credited now; what was taken back is not counted. */
             applied: number;
+            /** @description Points that are credited now. */
+            given: number;
             /** Format: date-time */
             createdAt: string;
             /** @description Grows with every change. */
@@ -6241,6 +6245,7 @@ export interface components {
             /** Format: date-time */
             endsAt?: string | null;
             maxApplications?: number | null;
+            budget?: number | null;
             perOwnerLimit?: number;
             rotating?: boolean;
             active?: boolean;
@@ -6260,6 +6265,7 @@ export interface components {
             /** Format: date-time */
             endsAt?: string | null;
             maxApplications?: number | null;
+            budget?: number | null;
             perOwnerLimit?: number;
             rotating?: boolean;
             active?: boolean;
@@ -7260,7 +7266,7 @@ export interface components {
             welcome: components["schemas"]["Welcome"] | null;
         };
         /** @enum {string} */
-        NotificationKind: "invoice-approved" | "invoice-reproved" | "invoice-returned" | "invoice-cancelled" | "invoice-received" | "invoice-questioned" | "invoice-answered" | "points-expiring" | "level-up" | "invitation-accepted" | "customer-expiring" | "experience-confirmed" | "experience-waitlist-offer" | "experience-reminder" | "announcement" | "export-ready" | "export-failed" | "invoice-batch-done" | "accelerator-ended";
+        NotificationKind: "invoice-approved" | "invoice-reproved" | "invoice-returned" | "invoice-cancelled" | "invoice-received" | "invoice-questioned" | "invoice-answered" | "points-expiring" | "level-up" | "invitation-accepted" | "customer-expiring" | "experience-confirmed" | "experience-waitlist-offer" | "experience-reminder" | "announcement" | "export-ready" | "export-failed" | "invoice-batch-done" | "accelerator-ended" | "promotion-ended";
         Notification: {
             _id: components["schemas"]["Id"];
             kind: components["schemas"]["NotificationKind"];

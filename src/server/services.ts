@@ -54,7 +54,7 @@ export function createServices(deps: Deps, options: Options) {
   const segments = createSegmentsService({ ...deps, points })
   const steering = { settings, faq, programmeRules, points, segments }
   const announcements = createAnnouncementsService({ ...deps, notifications, segments })
-  const pointsExtra = createPointsExtraService({ ...deps, points, segments })
+  const pointsExtra = createPointsExtraService({ ...deps, points, segments, notifications })
   const figures = createFiguresService({ ...deps, points })
   const campaigns = createCampaignsService(deps)
   const home = createHomeService({ ...deps, campaigns })

@@ -21,7 +21,13 @@ test('everybody chooses among what they can get', () => {
   const kinds = (role: 'professional' | 'shopkeeper' | 'admin') => kindsFor(role).map(({ kind }) => kind)
   expect(kinds('professional')).toContain('customer-expiring')
   expect(kinds('shopkeeper')).not.toContain('customer-expiring')
-  expect(kinds('admin')).toEqual(['invitation-accepted', 'invoice-received', 'invoice-questioned', 'accelerator-ended'])
+  expect(kinds('admin')).toEqual([
+    'invitation-accepted',
+    'invoice-received',
+    'invoice-questioned',
+    'accelerator-ended',
+    'promotion-ended',
+  ])
   expect(kinds('shopkeeper').at(-1)).toBe('announcement')
 })
 

@@ -28,6 +28,7 @@ export const noticeKinds: readonly NoticeKind[] = [
   { kind: 'invoice-received', required: false, to: ['admin'] },
   { kind: 'invoice-questioned', required: false, to: ['admin'] },
   { kind: 'accelerator-ended', required: false, to: ['admin'] },
+  { kind: 'promotion-ended', required: false, to: ['admin'] },
 ]
 
 export const mayBeSilent = (kind: NotificationKind): boolean =>

@@ -8,6 +8,7 @@ const written: PromotionFields = {
   startsAt: new Date('2026-11-20T10:00:00Z'),
   endsAt: null,
   maxApplications: null,
+  budget: null,
   perOwnerLimit: 1,
 }
 
@@ -31,6 +32,8 @@ test.each([
   ['endsAt', { endsAt: new Date('2026-11-20T10:00:00Z') }],
   ['endsAt', { endsAt: new Date('x') }],
   ['maxApplications', { maxApplications: 0 }],
+  ['budget', { budget: 0 }],
+  ['budget', { points: 150, budget: 149 }],
   ['perOwnerLimit', { perOwnerLimit: 0 }],
   ['perOwnerLimit', { perOwnerLimit: 101 }],
 ] as const)('%s is wrong in %o', (field, facts) => {
@@ -38,7 +41,15 @@ test.each([
 })
 
 test('everything that is wrong is said at once, in the order of the form', () => {
-  const nothing = { name: '', description: '', points: 0, startsAt: null, maxApplications: 0, perOwnerLimit: 0 }
+  const nothing = {
+    name: '',
+    description: '',
+    points: 0,
+    startsAt: null,
+    maxApplications: 0,
+    budget: 0,
+    perOwnerLimit: 0,
+  }
   const fields = Object.keys(promotionSentences).filter((field) => field !== 'endsAt')
   expect(wrongPromotionFields({ ...written, ...nothing })).toEqual(fields)
 })

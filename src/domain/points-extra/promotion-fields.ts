@@ -6,6 +6,7 @@ export const longestPromotionDescription = 280
 export const mostPromotionPoints = 1_000_000
 export const mostApplications = 1_000_000
 export const mostPerOwner = 100
+export const mostBudget = 1_000_000_000
 
 /** A promotion as it is written. */
 export interface PromotionFields {
@@ -18,6 +19,8 @@ export interface PromotionFields {
   readonly endsAt: Date | null
   /** Null without a limit. */
   readonly maxApplications: number | null
+  /** Points over all owners; null without a limit. */
+  readonly budget: number | null
   readonly perOwnerLimit: number
 }
 
@@ -29,6 +32,7 @@ export const promotionSentences = {
   startsAt: 'Informe quando começa',
   endsAt: 'O fim deve ser depois do início',
   maxApplications: 'O limite vai de 1 a 1.000.000',
+  budget: 'O orçamento cobre ao menos uma aplicação e vai até 1.000.000.000 pontos',
   perOwnerLimit: 'O limite vai de 1 a 100',
 } as const satisfies Record<keyof PromotionFields, string>
 
@@ -49,7 +53,7 @@ const isBroken = (date: Date | null) => date !== null && Number.isNaN(date.getTi
 
 /** The fields that are wrong, in the order of the form. */
 export function wrongPromotionFields(written: PromotionFields): readonly PromotionField[] {
-  const { name, description, points, startsAt, endsAt, maxApplications, perOwnerLimit } = written
+  const { name, description, points, startsAt, endsAt, maxApplications, budget, perOwnerLimit } = written
   const isWrong: Record<PromotionField, boolean> = {
     name: !isName(name),
     description: !isWritten(description, longestPromotionDescription),
@@ -57,6 +61,7 @@ export function wrongPromotionFields(written: PromotionFields): readonly Promoti
     startsAt: startsAt === null || isBroken(startsAt),
     endsAt: isBroken(endsAt) || (startsAt !== null && endsAt !== null && endsAt <= startsAt),
     maxApplications: maxApplications !== null && !isBetween(maxApplications, 1, mostApplications),
+    budget: budget !== null && !isBetween(budget, arePoints(points) ? points : 1, mostBudget),
     perOwnerLimit: !isBetween(perOwnerLimit, 1, mostPerOwner),
   }
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- keys of a complete table

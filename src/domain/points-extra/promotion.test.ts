@@ -16,10 +16,12 @@ const promotion: Promotion = {
   startsAt: at('10:00:00'),
   endsAt: at('12:00:00'),
   maxApplications: 3,
+  points: 100,
+  budget: null,
   perOwnerLimit: 1,
 }
 type Case = [string, Promotion, Partial<Parameters<typeof promotionStandingOf>[1]>, PointsExtraStanding]
-const none = { own: 0, removed: 0, all: 0 }
+const none = { own: 0, removed: 0, all: 0, given: 0 }
 
 test.each([
   ['open from its first instant', promotion, { moments: [at('10:00:00')] }, 'open'],
@@ -33,6 +35,13 @@ test.each([
   ['open when it is by now, whatever the clock said', promotion, { moments: [at('08:00:00'), at('11:00:00')] }, 'open'],
   ['over when it was over by then', promotion, { moments: [at('12:30:00'), at('13:00:00')] }, 'ended'],
   ['full', promotion, { credited: { ...none, all: 3 } }, 'full'],
+  [
+    'open while its points fit the budget',
+    { ...promotion, budget: 250 },
+    { credited: { ...none, given: 150 } },
+    'open',
+  ],
+  ['full when they do not', { ...promotion, budget: 250 }, { credited: { ...none, given: 151 } }, 'full'],
   ['applied, also when it is full', promotion, { credited: { ...none, own: 1, all: 3 } }, 'applied'],
   [
     'applied, also when it has ended',
@@ -50,7 +59,7 @@ test.each([
   [
     'open again for what was not taken back',
     { ...promotion, perOwnerLimit: 3 },
-    { credited: { own: 1, removed: 1, all: 1 } },
+    { credited: { ...none, own: 1, removed: 1, all: 1 } },
     'open',
   ],
 ] satisfies readonly Case[])('a promotion is %s', (_name, subject, facts, standing) => {

@@ -10,6 +10,9 @@ export interface Promotion {
   readonly endsAt: Date | null
   /** How often it may be credited over all owners. */
   readonly maxApplications: number | null
+  /** What one application is worth, and what all of them may be worth; null for any number. */
+  readonly points: number
+  readonly budget: number | null
   readonly perOwnerLimit: number
 }
 
@@ -19,7 +22,15 @@ export interface Credited {
   /** How often it was taken back from that owner; an admin who applies it again has decided otherwise, and asks with 0. */
   readonly removed: number
   readonly all: number
+  /** Points that are credited over all owners. */
+  readonly given: number
 }
+
+/** Whether nobody can have it any more, for as long as nothing is taken back. It gives all its points or none. */
+export const isFull = (
+  { maxApplications, points, budget }: Pick<Promotion, 'maxApplications' | 'points' | 'budget'>,
+  { all, given }: Pick<Credited, 'all' | 'given'>,
+): boolean => (maxApplications !== null && all >= maxApplications) || (budget !== null && given + points > budget)
 
 const minute = 60_000
 
@@ -40,7 +51,7 @@ const isFor = ({ audience }: Promotion, { userType, within = true }: Asking): bo
   within && (audience === 'all' || audience === userType)
 
 function standingAt(promotion: Promotion, { at, ...asking }: Asking & { at: Date }): PointsExtraStanding {
-  const { active, startsAt, endsAt, maxApplications, perOwnerLimit } = promotion
+  const { active, startsAt, endsAt, perOwnerLimit } = promotion
   const { credited } = asking
   if (credited.own >= perOwnerLimit) return 'applied'
   // Otherwise whoever reads the code once more would undo what an admin decided.
@@ -49,7 +60,7 @@ function standingAt(promotion: Promotion, { at, ...asking }: Asking & { at: Date
   if (!active) return 'inactive'
   if (at < startsAt) return 'upcoming'
   if (endsAt !== null && at >= endsAt) return 'ended'
-  return maxApplications !== null && credited.all >= maxApplications ? 'full' : 'open'
+  return isFull(promotion, credited) ? 'full' : 'open'
 }
 
 /**

@@ -19,5 +19,6 @@ export const noticeText: Readonly<Partial<Record<NotificationKind, MessageDescri
   announcement: msg`Comunicados do programa`,
   'invoice-received': msg`Nota recebida (para a administração)`,
   'invoice-questioned': msg`Pergunta sobre uma nota decidida (para a administração)`,
+  'promotion-ended': msg`Promoção que chegou ao limite (para a administração)`,
   'accelerator-ended': msg`Acelerador que chegou ao limite (para a administração)`,
 }

@@ -152,7 +152,7 @@ const forms: readonly Form[] = [
     what: 'extra points',
     page: () => <extraPointsPages.professional search={{ page: 1, promocao: id }} onSearch={nothing} />,
     readings: (name, version) => {
-      const limits = { segmentId: null, maxApplications: null, perOwnerLimit: 1 } as const
+      const limits = { segmentId: null, maxApplications: null, budget: null, given: 0, perOwnerLimit: 1 } as const
       const rule = { points: 150, audience: 'professional', ...limits } as const
       const period = { startsAt: '2026-11-01T03:00:00.000Z', endsAt: null, rotating: false } as const
       const state = { active: true, status: 'active', applied: 0, description: 'Para quem vem.' } as const

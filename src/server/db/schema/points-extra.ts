@@ -25,6 +25,8 @@ export const pointsExtra = pgTable(
     endsAt: instant('ends_at'),
     /** How often it may be credited over all owners; null without a limit. */
     maxApplications: integer('max_applications'),
+    /** Points it may credit over all owners; null for any number. */
+    budget: integer('budget'),
     /** How often one professional or one store may have it. */
     perOwnerLimit: integer('per_owner_limit').notNull().default(1),
     /** Whether its code changes all the time. */

@@ -2,7 +2,12 @@
 import type { PointsExtraCredited } from '#contract/api.gen.ts'
 import { Refusal } from '#domain/errors/refusal.ts'
 import { refuseOvertaken } from '#domain/errors/refuse-overtaken.ts'
-import { momentsByHand, promotionRefusalOf, promotionStandingOf } from '#domain/points-extra/promotion.ts'
+import {
+  type Credited,
+  momentsByHand,
+  promotionRefusalOf,
+  promotionStandingOf,
+} from '#domain/points-extra/promotion.ts'
 import type { Db } from '#server/db/db.ts'
 import { inTransaction } from '#server/db/rehearse.ts'
 import type { Acting } from '#server/features/audit/audit.service.ts'
@@ -33,18 +38,18 @@ interface Candidate {
   readonly found: FoundOwner
   readonly by: Acting
   readonly key: string
-  /** How often it is credited over all owners by now. */
-  readonly all: number
+  /** What is credited over all owners by now. */
+  readonly over: Pick<Credited, 'all' | 'given'>
 }
 
 /** Refuses (`points-extra-…`) a promotion that gives nothing to anybody like this owner. */
 async function applyTo(tx: Db, deps: PointsExtraDeps, candidate: Candidate): Promise<Outcome> {
-  const { promotion, type, found, by, key, all } = candidate
+  const { promotion, type, found, by, key, over } = candidate
   const owner: Owner = { type, id: found.id }
   const own = await findApplications(tx, promotion.id, owner)
   if (own.some(({ clientKey }) => clientKey === key)) return 'told-before'
   const now = deps.clock()
-  const credited = { own: own.filter(({ removedAt }) => removedAt === null).length, removed: 0, all }
+  const credited = { own: own.filter(({ removedAt }) => removedAt === null).length, removed: 0, ...over }
   const standing = promotionStandingOf(promotion, {
     moments: momentsByHand(promotion, now),
     userType: memberOf[type],
@@ -72,13 +77,13 @@ export const applyingByHand =
       refuseOvertaken(promotion, version)
       const owners = await findOwners(tx, type, ids)
       if (owners.length < new Set(ids).size) throw new Refusal('owner-unknown')
-      let all = await countApplications(tx, pointsExtraId)
+      let over = await countApplications(tx, pointsExtraId)
       const credited: PointsExtraCredited['credited'] = []
       const skipped: PointsExtraCredited['skipped'] = []
       for (const found of owners) {
         const { id: _id, name, waits } = found
-        const outcome = await applyTo(tx, deps, { promotion, type, found, by, key, all })
-        if (outcome === 'credited') all += 1
+        const outcome = await applyTo(tx, deps, { promotion, type, found, by, key, over })
+        if (outcome === 'credited') over = { all: over.all + 1, given: over.given + promotion.points }
         if (outcome === 'credited' || outcome === 'told-before') credited.push({ _id, name, waits })
         else skipped.push({ _id, name, reason: outcome })
       }

@@ -10,7 +10,14 @@ import type { Owner } from '#server/features/points/points.service.ts'
 import { toApplication } from './applied.query.ts'
 import { findOneApplied } from './applied.store.ts'
 import { type PointsExtraDeps, sourceOf } from './points-extra.deps.ts'
-import { type ApplicationRow, changeApplication, findApplications, lockPromotion } from './points-extra.store.ts'
+import {
+  type ApplicationRow,
+  changeApplication,
+  countApplications,
+  findApplications,
+  findPromotion,
+  lockPromotion,
+} from './points-extra.store.ts'
 
 export interface TakingBack {
   readonly pointsExtraId: string
@@ -48,6 +55,15 @@ async function holdPromotion(tx: Db, id: string): Promise<void> {
   if (!(await lockPromotion(tx, id))) throw new Refusal('not-found')
 }
 
+/** More points than the budget of the promotion has left are refused (`points-extra-limit`). */
+async function refuseOver(tx: Db, row: ApplicationRow, points: number): Promise<void> {
+  if (points <= row.points) return
+  const budget = (await findPromotion(tx, row.pointsExtraId))?.budget ?? null
+  if (budget === null) return
+  const { given } = await countApplications(tx, row.pointsExtraId)
+  if (given - row.points + points > budget) throw new Refusal('points-extra-limit')
+}
+
 export function createCorrecting(deps: PointsExtraDeps) {
   const { database, points: books, clock } = deps
 
@@ -77,6 +93,7 @@ export function createCorrecting(deps: PointsExtraDeps) {
 
   async function rewrite(tx: Db, by: Acting, { row, points, description }: Wanted): Promise<void> {
     if (row.points === points && row.description === description) return
+    await refuseOver(tx, row, points)
     const sourceKey = `points-extra:${row.id}:v${row.version + 1}`
     const facts = { of: row.sourceKey, source: sourceOf(row.pointsExtraId), points, description, sourceKey }
     await books.correct(tx, { owner: ownerOf(row), by: by.personId, ...facts })
@@ -102,7 +119,8 @@ export function createCorrecting(deps: PointsExtraDeps) {
 
     /**
      * By a reversal and another credit with the same validity; the same again changes nothing. Refuses `not-found`,
-     * `version-conflict` when somebody was faster or took it back, and `validation`.
+     * `version-conflict` when somebody was faster or took it back, `points-extra-limit` when the budget has not so many
+     * points left, and `validation`.
      */
     correct: (by: Acting, { pointsExtraId, applicationId, version, preview, ...written }: PromotionCorrection) =>
       inTransaction(database, { rehearsal: preview }, async (tx) => {

@@ -1,9 +1,10 @@
 /** One application of a promotion: its row, its credit in the books and its trace. */
+import { isFull } from '#domain/points-extra/promotion.ts'
 import type { Db } from '#server/db/db.ts'
 import { type Acting, recordAct } from '#server/features/audit/audit.service.ts'
 import type { Owner } from '#server/features/points/points.service.ts'
 import { type PointsExtraDeps, sourceOf } from './points-extra.deps.ts'
-import { addApplication, type ApplicationRow, type PromotionRow } from './points-extra.store.ts'
+import { addApplication, type ApplicationRow, countApplications, type PromotionRow } from './points-extra.store.ts'
 
 export interface Entering {
   readonly promotion: PromotionRow
@@ -58,5 +59,23 @@ export async function enter(
   const after = { application: id, ownerType: owner.type, ownerId: owner.id, points: row.points }
   const subject = { subjectType: 'points-extra', subjectId: promotion.id }
   await recordAct(tx, deps, { by, action: 'points-extra-applied', ...subject, after })
+  await tellWhenFull(tx, deps, promotion)
   return row
+}
+
+const whole = new Intl.NumberFormat('pt-BR')
+
+/** Admins are told once that a promotion has reached its limits; again when they were changed meanwhile. */
+async function tellWhenFull(tx: Db, { notifications }: PointsExtraDeps, promotion: PromotionRow): Promise<void> {
+  const { id, name, maxApplications, budget } = promotion
+  if (maxApplications === null && budget === null) return
+  const over = await countApplications(tx, id)
+  if (!isFull(promotion, over)) return
+  await notifications.notifyAdmins(tx, {
+    kind: 'promotion-ended',
+    title: 'Uma promoção chegou ao limite',
+    body: `A promoção ${name} deu ${whole.format(over.given)} pontos em ${whole.format(over.all)} aplicações e parou.`,
+    link: `/cms/extra-points/${id}`,
+    sourceKey: `promotion-ended:${id}:${maxApplications ?? ''}:${budget ?? ''}`,
+  })
 }

@@ -2,11 +2,13 @@
 import type { UserType } from '#contract/api.gen.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Db } from '#server/db/db.ts'
+import type { NotificationsService } from '#server/features/notifications/notifications.service.ts'
 import type { Owner, PointsService } from '#server/features/points/points.service.ts'
 import type { SegmentsService } from '#server/features/segments/segments.service.ts'
 
 export type PointsExtraDeps = Pick<Deps, 'database' | 'clock' | 'newId'> & {
   readonly points: Pick<PointsService, 'credit' | 'takeBack' | 'correct' | 'balances'>
+  readonly notifications: Pick<NotificationsService, 'notifyAdmins'>
   readonly segments: Pick<SegmentsService, 'prepare' | 'around' | 'refuseUnusable'>
 }
 

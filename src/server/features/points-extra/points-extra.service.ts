@@ -1,7 +1,7 @@
 /** Extra points: promotions whose code a member reads, the credit it is worth, once, and the register of the back office. */
 import type { PointsExtra, PointsExtraApplied, UserType } from '#contract/api.gen.ts'
 import { Refusal } from '#domain/errors/refusal.ts'
-import { promotionRefusalOf, promotionStandingOf } from '#domain/points-extra/promotion.ts'
+import { type Credited, promotionRefusalOf, promotionStandingOf } from '#domain/points-extra/promotion.ts'
 import { momentsOf } from '#domain/scanning/moments.ts'
 import type { Db } from '#server/db/db.ts'
 import { checkOutboxOwner } from '#server/features/accounts/outbox-owner.rules.ts'
@@ -50,10 +50,12 @@ export type PointsExtraService = ReturnType<typeof createPointsExtraService>
 
 const stands = ({ removedAt }: ApplicationRow) => removedAt === null
 
-async function creditedOf(db: Db, { id, maxApplications }: PromotionRow, rows: readonly ApplicationRow[]) {
+async function creditedOf(db: Db, promotion: PromotionRow, rows: readonly ApplicationRow[]): Promise<Credited> {
   const own = rows.filter(stands).length
+  const { id, maxApplications, budget } = promotion
   // Over all owners they only have to be counted where there is a limit.
-  return { own, removed: rows.length - own, all: maxApplications === null ? own : await countApplications(db, id) }
+  const over = maxApplications === null && budget === null ? { all: own, given: 0 } : await countApplications(db, id)
+  return { own, removed: rows.length - own, ...over }
 }
 
 function toApplied(

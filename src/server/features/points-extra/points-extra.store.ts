@@ -3,6 +3,7 @@ import { and, count, desc, eq, isNull, sql } from 'drizzle-orm'
 import { nameKey } from '#domain/people/name-key.ts'
 import type { Db } from '#server/db/db.ts'
 import { pointsExtra, pointsExtraApplication } from '#server/db/schema/schema.ts'
+import type { Credited } from '#domain/points-extra/promotion.ts'
 import type { Owner } from '#server/features/points/points.service.ts'
 
 export type PromotionRow = typeof pointsExtra.$inferSelect
@@ -34,13 +35,13 @@ export function findApplications(db: Db, pointsExtraId: string, owner: Owner): P
     .orderBy(desc(application.nth))
 }
 
-/** How often a promotion is credited over all owners; what was taken back is free again. */
-export async function countApplications(db: Db, pointsExtraId: string): Promise<number> {
+/** How often a promotion is credited over all owners, and the points of that; what was taken back is free again. */
+export async function countApplications(db: Db, pointsExtraId: string): Promise<Pick<Credited, 'all' | 'given'>> {
   const [row] = await db
-    .select({ total: count() })
+    .select({ all: count(), given: sql<number>`coalesce(sum(${application.points}), 0)`.mapWith(Number) })
     .from(application)
     .where(and(eq(application.pointsExtraId, pointsExtraId), isNull(application.removedAt)))
-  return row?.total ?? 0
+  return row ?? { all: 0, given: 0 }
 }
 
 /** What a reading with this key has credited to an owner. */

@@ -21,7 +21,11 @@ eachDatabase((_kind, open) => {
     trial = pointsOnTrial(world.database)
     const deps = { database: world.database, clock: () => world.now(), newId: randomUUID, points: trial.points }
     segments = createSegmentsService(deps)
-    pointsExtra = createPointsExtraService({ ...deps, segments })
+    pointsExtra = createPointsExtraService({
+      ...deps,
+      segments,
+      notifications: { notifyAdmins: () => Promise.resolve() },
+    })
   })
 
   const from = (ms: number) => new Date(world.now().getTime() + ms)

@@ -29,7 +29,7 @@ export interface PromotionListing extends Omit<PromotionFilters, 'now'> {
 
 const subject = (subjectId: string) => ({ subjectType: 'points-extra', subjectId })
 
-function toAdmin({ row, applied }: RegisteredPromotion, now: Date): AdminPointsExtra {
+function toAdmin({ row, applied, given }: RegisteredPromotion, now: Date): AdminPointsExtra {
   const { id: _id, nameKey: _nameKey, ...kept } = row
   return {
     ...kept,
@@ -39,6 +39,7 @@ function toAdmin({ row, applied }: RegisteredPromotion, now: Date): AdminPointsE
     createdAt: row.createdAt.toISOString(),
     status: promotionStatus(row, now),
     applied,
+    given,
   }
 }
 
@@ -67,7 +68,14 @@ function factsAfter(facts: Facts, { startsAt, endsAt, version: _version, ...said
 
 /** What is not said: no end, no limit, once for each owner, a code that stays, active. */
 function newFacts({ startsAt, endsAt = null, ...said }: NewPointsExtra): Facts {
-  const usual = { segmentId: null, maxApplications: null, perOwnerLimit: 1, rotating: false, active: true }
+  const usual = {
+    segmentId: null,
+    maxApplications: null,
+    budget: null,
+    perOwnerLimit: 1,
+    rotating: false,
+    active: true,
+  }
   return checked({ ...usual, ...said, startsAt: new Date(startsAt), endsAt: instantOf(endsAt) })
 }
 

@@ -14,6 +14,8 @@ export interface RegisteredPromotion {
   readonly row: PromotionRow
   /** How often it is credited now. */
   readonly applied: number
+  /** Points that are credited now. */
+  readonly given: number
 }
 
 export interface PromotionFilters {
@@ -66,8 +68,14 @@ function conditionOf(filters: PromotionFilters): SQL | undefined {
   )
 }
 
-const applied: SQL<number> = sql<number>`(select count(*) from ${pointsExtraApplication} as one
-  where one.points_extra_id = ${pointsExtra}.id and one.removed_at is null)`.mapWith(Number)
+const standing = sql`${pointsExtraApplication} as one
+  where one.points_extra_id = ${pointsExtra}.id and one.removed_at is null`
+
+/** What is credited of a promotion. */
+const credited = {
+  applied: sql<number>`(select count(*) from ${standing})`.mapWith(Number),
+  given: sql<number>`(select coalesce(sum(one.points), 0) from ${standing})`.mapWith(Number),
+}
 
 export function findPromotionPage(
   db: Db,
@@ -75,7 +83,7 @@ export function findPromotionPage(
 ): Promise<RegisteredPromotion[]> {
   const rest = rowsAfter({ column: orderedBy(order), id: pointsExtra.id, descending: order.startsWith('-') }, after)
   return db
-    .select({ row: pointsExtra, applied })
+    .select({ row: pointsExtra, ...credited })
     .from(pointsExtra)
     .where(and(conditionOf(filters), rest))
     .orderBy(...orders[order])
@@ -89,7 +97,10 @@ export async function countPromotions(db: Db, filters: PromotionFilters): Promis
 }
 
 export async function findRegisteredPromotions(db: Db, id: string): Promise<RegisteredPromotion | null> {
-  const [found] = await db.select({ row: pointsExtra, applied }).from(pointsExtra).where(eq(pointsExtra.id, id))
+  const [found] = await db
+    .select({ row: pointsExtra, ...credited })
+    .from(pointsExtra)
+    .where(eq(pointsExtra.id, id))
   return found ?? null
 }
 

@@ -105,6 +105,12 @@ const pageFor = (audience: Audience) =>
         cell: ({ applied, maxApplications }) => usedOf(applied, maxApplications),
       },
       {
+        key: 'given',
+        header: msg`Pontos dados`,
+        align: 'end',
+        cell: ({ given, budget }) => usedOf(given, budget),
+      },
+      {
         key: 'status',
         header: msg`Situação`,
         cell: ({ status }, i18n) => (

@@ -32,6 +32,8 @@ const promotion: AdminPointsExtra = {
   startsAt: '2026-11-01T03:00:00.000Z',
   endsAt: null,
   maxApplications: null,
+  budget: null,
+  given: 0,
   perOwnerLimit: 1,
   rotating: false,
   active: true,

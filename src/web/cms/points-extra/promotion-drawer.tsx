@@ -115,6 +115,16 @@ function Limits({ form }: FieldsProps) {
         onValueChange={(maxApplications) => set({ maxApplications })}
         error={errorOf('maxApplications')}
       />
+      <NumberField
+        name="budget"
+        label={i18n._(promotionFieldText.budget)}
+        hint={t`O que ela pode dar ao todo. Quando o que resta não cobre uma aplicação, ela para. Vazio: sem limite.`}
+        optional
+        unit={t`pontos`}
+        value={values.budget}
+        onValueChange={(budget) => set({ budget })}
+        error={errorOf('budget')}
+      />
       <Switch
         label={t`Código que muda a cada minuto`}
         hint={t`Para a tela de um evento: uma foto do código não vale depois. Um cartaz impresso pede um código fixo.`}

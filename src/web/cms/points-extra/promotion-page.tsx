@@ -15,6 +15,7 @@ import { RecordState } from '#web/parts/record-state.tsx'
 import { SearchField } from '#web/parts/search-field.tsx'
 import { Breadcrumb } from '#web/ui/breadcrumb/breadcrumb.tsx'
 import { Button } from '#web/ui/button/button.tsx'
+import { usedOf } from '#web/register/columns.tsx'
 import { Dropdown } from '#web/ui/dropdown/dropdown.tsx'
 import { IconPlus } from '#web/ui/icons.ts'
 import { Row, Stack } from '#web/ui/layout/layout.tsx'
@@ -66,7 +67,7 @@ function Heading({ promotion, ownerType }: { promotion: AdminPointsExtra; ownerT
 
 function Figures({ promotion }: { promotion: AdminPointsExtra }) {
   const { t, i18n } = useLingui()
-  const { points, applied, maxApplications, status } = promotion
+  const { points, applied, maxApplications, given, budget, status } = promotion
   return (
     <StatGrid>
       <Stat label={t`Pontos por aplicação`} value={formatPoints(points)} />
@@ -75,6 +76,7 @@ function Figures({ promotion }: { promotion: AdminPointsExtra }) {
         label={t`Limite de aplicações`}
         value={maxApplications === null ? t`Sem limite` : formatPoints(maxApplications)}
       />
+      <Stat label={t`Pontos dados`} value={usedOf(given, budget)} />
       <Stat label={t`Situação`} value={i18n._(promotionStatusText[status])} />
     </StatGrid>
   )

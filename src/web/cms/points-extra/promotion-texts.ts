@@ -19,6 +19,7 @@ export const promotionFieldText = {
   startsAt: msg`Começa`,
   endsAt: msg`Termina`,
   maxApplications: msg`Limite de aplicações`,
+  budget: msg`Orçamento`,
   perOwnerLimit: msg`Vezes por cadastro`,
 } as const satisfies Record<PromotionField, MessageDescriptor>
 
@@ -29,6 +30,7 @@ export const wrongPromotionText = {
   startsAt: msg`Informe quando começa`,
   endsAt: msg`O fim deve ser depois do início`,
   maxApplications: msg`O limite vai de 1 a 1.000.000`,
+  budget: msg`O orçamento cobre ao menos uma aplicação e vai até 1.000.000.000 pontos`,
   perOwnerLimit: msg`O limite vai de 1 a 100`,
 } as const satisfies Record<PromotionField, MessageDescriptor>
 

@@ -9,7 +9,7 @@ const moments = ['startsAt', 'endsAt'] as const
 
 type Same = Pick<
   AdminPointsExtra,
-  'name' | 'description' | 'audience' | 'segmentId' | 'maxApplications' | 'rotating' | 'active'
+  'name' | 'description' | 'audience' | 'segmentId' | 'maxApplications' | 'budget' | 'rotating' | 'active'
 >
 
 /** Names are those of the agreement, so that what the server says of a field finds it. */
@@ -22,13 +22,14 @@ export interface PromotionValues extends Readonly<Same> {
 
 export function promotionValuesOf(row: AdminPointsExtra | null, audience: Audience): PromotionValues {
   if (!row) {
-    const limits = { points: null, maxApplications: null, perOwnerLimit: 1 }
+    const limits = { points: null, maxApplications: null, budget: null, perOwnerLimit: 1 }
     const period = { startsAt: never, endsAt: never }
     return { name: '', description: '', audience, segmentId: null, ...limits, ...period, rotating: false, active: true }
   }
-  const { name, description, audience: kept, segmentId, points, maxApplications, perOwnerLimit, rotating, active } = row
+  const { name, description, audience: kept, segmentId, rotating, active } = row
+  const { points, maxApplications, budget, perOwnerLimit } = row
   const period = { startsAt: momentOf(row.startsAt), endsAt: momentOf(row.endsAt) }
-  const limits = { points, maxApplications, perOwnerLimit }
+  const limits = { points, maxApplications, budget, perOwnerLimit }
   return { name, description, audience: kept, segmentId, ...limits, ...period, rotating, active }
 }
 
@@ -55,7 +56,7 @@ export function promotionFieldsOf({
 
 /** What is sent, once the rules let it pass; points are a number before they are (specification, section 5). */
 export function writtenPromotionOf(values: PromotionValues): WrittenPromotion {
-  const { name, description, audience, segmentId, maxApplications, rotating, active } = values
+  const { name, description, audience, segmentId, maxApplications, budget, rotating, active } = values
   const { startsAt, endsAt, points, perOwnerLimit } = promotionFieldsOf(values)
   return {
     name,
@@ -63,6 +64,7 @@ export function writtenPromotionOf(values: PromotionValues): WrittenPromotion {
     audience,
     segmentId,
     maxApplications,
+    budget,
     rotating,
     active,
     points: Number(points),

@@ -55,6 +55,7 @@ function useSaid() {
     { label: label('endsAt'), of: ({ endsAt }: PromotionValues) => momentText(endsAt) },
     { label: label('perOwnerLimit'), of: ({ perOwnerLimit }: PromotionValues) => figure(perOwnerLimit) },
     { label: label('maxApplications'), of: ({ maxApplications }: PromotionValues) => figure(maxApplications) },
+    { label: label('budget'), of: ({ budget }: PromotionValues) => figure(budget) },
     {
       label: t`Código que muda a cada minuto`,
       of: ({ rotating }: PromotionValues) => (rotating ? t`Sim` : t`Não`),

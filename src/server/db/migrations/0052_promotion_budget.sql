@@ -1,0 +1,1 @@
+ALTER TABLE "points_extra" ADD COLUMN "budget" integer;
