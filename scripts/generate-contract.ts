@@ -24,7 +24,6 @@ interface Parameter {
 interface Operation {
   operationId: string
   parameters?: Parameter[]
-  tags: string[]
   security?: unknown[]
   'x-roles': string[]
   'x-before-terms'?: boolean
@@ -72,24 +71,27 @@ const rows = Object.entries(document.paths).flatMap(([path, item]) =>
   methods.flatMap((method) => {
     const operation = item[method]
     if (!operation) return []
-    const row = {
-      method,
-      path,
-      tag: operation.tags[0],
+    const access = {
       roles: operation['x-roles'],
       public: operation.security?.length === 0,
       beforeTerms: operation['x-before-terms'] ?? false,
       multipart: 'multipart/form-data' in (operation.requestBody?.content ?? {}),
     }
-    return [`  ${operation.operationId}: ${JSON.stringify(row)},`]
+    return [{ id: operation.operationId, place: { method, path }, access }]
   }),
 )
-const operations = `${banner}/** Every operation of the agreement: where it is, who may call it, whether it carries files. */
+const table = (of: 'place' | 'access') => rows.map((row) => `  ${row.id}: ${JSON.stringify(row[of])},`).join('\n')
+const operations = `${banner}/** Every operation of the agreement, where it is: every browser loads this table with its first page. */
 export const operationTable = {
-${rows.join('\n')}
+${table('place')}
 } as const
 
 export type OperationId = keyof typeof operationTable
+`
+const accesses = `${banner}/** Who may call an operation, and whether it carries files. */
+export const operationAccess = {
+${table('access')}
+} as const
 `
 
 const codes = document.components?.schemas?.['RefusalCode']
@@ -135,6 +137,7 @@ ${lists.join('\n')}
 const outputs: Record<string, string> = {
   'src/contract/api.gen.ts': api,
   'src/contract/operations.gen.ts': operations,
+  'src/contract/operation-access.gen.ts': accesses,
   'src/contract/refusal-codes.gen.ts': refusals,
   'src/contract/list-queries.gen.ts': listQueries,
   'src/contract/document.gen.json': `${JSON.stringify(document)}\n`,

@@ -1,6 +1,7 @@
 /** Reads the agreement (OpenAPI) into plain operations without references, for routing, checks and answers. */
 import rawDocument from '#contract/document.gen.json' with { type: 'json' }
 import type { OperationId } from '#contract/operation.ts'
+import { operationAccess } from '#contract/operation-access.gen.ts'
 import { operationTable } from '#contract/operations.gen.ts'
 import { fileLimit } from '#domain/invoices/photo.ts'
 
@@ -18,7 +19,6 @@ export interface OperationRow {
   readonly method: 'GET' | 'PUT' | 'POST' | 'DELETE'
   /** As Fastify writes it: `/invoices/:id`. */
   readonly url: string
-  readonly tag: string
   readonly public: boolean
   readonly beforeTerms: boolean
   readonly roles: readonly string[]
@@ -102,7 +102,7 @@ export function readOperations(): OperationRow[] {
   const paths = record(document['paths'])
   // eslint-disable-next-line typescript/no-unsafe-type-assertion -- keys of a constant table
   return (Object.keys(operationTable) as OperationId[]).map((id) => {
-    const row = operationTable[id]
+    const [row, access] = [operationTable[id], operationAccess[id]]
     const operation = record(record(paths[row.path])[row.method])
     const limit = operation['x-body-limit']
     const ofFile = operation['x-file-limit']
@@ -111,10 +111,9 @@ export function readOperations(): OperationRow[] {
       // eslint-disable-next-line typescript/no-unsafe-type-assertion -- upper case of the four methods of the table
       method: row.method.toUpperCase() as OperationRow['method'],
       url: row.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-      tag: row.tag,
-      public: row.public,
-      beforeTerms: row.beforeTerms,
-      roles: row.roles,
+      public: access.public,
+      beforeTerms: access.beforeTerms,
+      roles: access.roles,
       parameters: parametersOf(operation),
       body: bodyOf(operation),
       bodyLimit: typeof limit === 'number' ? limit : jsonBodyLimit,

@@ -2,7 +2,7 @@
 import type { Readable } from 'node:stream'
 import type { operations } from '#contract/api.gen.ts'
 import type { Answer, BodyOf, HeadersOf, OperationId, PathOf, QueryOf } from '#contract/operation.ts'
-import type { operationTable } from '#contract/operations.gen.ts'
+import type { operationAccess } from '#contract/operation-access.gen.ts'
 import type { Identity, Origin } from '#server/identity.ts'
 import type { UploadedFile } from '#server/files/uploaded-file.ts'
 import type { CookieJar } from './cookies.ts'
@@ -40,7 +40,7 @@ export interface Call<K extends OperationId> {
   readonly query: QueryOf<K>
   readonly headers: HeadersOf<K>
   readonly body: ReceivedBody<BodyOf<K>>
-  readonly caller: (typeof operationTable)[K]['public'] extends true ? undefined : Identity
+  readonly caller: (typeof operationAccess)[K]['public'] extends true ? undefined : Identity
   /** Address and browser of the caller, for limits and the list of devices. */
   readonly origin: Origin
   /** Cookies no script of the page reads. */

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Invoice, Refused } from '#contract/api.gen.ts'
 import type { OperationId } from '#contract/operation.ts'
+import { operationAccess } from '#contract/operation-access.gen.ts'
 import { operationTable } from '#contract/operations.gen.ts'
 import { readOperations } from '#server/http/document.ts'
 import { tiny, tinyPassword } from '#server/seed/tiny.ts'
@@ -126,7 +127,8 @@ describe.each(databaseKinds())('two admins at once on %s', (kind) => {
   afterAll(() => app.close())
 
   function send(token: string, operation: OperationId, { id, body }: { id: string; body: Seen }) {
-    const { method, path, multipart } = operationTable[operation]
+    const { method, path } = operationTable[operation]
+    const { multipart } = operationAccess[operation]
     const form = multipart ? formOf(body) : undefined
     const places: Readonly<Record<string, string>> = { id, type: 'showroom', action: 'approve' }
     return app.inject({

@@ -18,4 +18,6 @@ export const adminRefusals = {
   'export-empty': msg`Não há dados para exportar!`,
   'export-failed': msg`Erro ao gerar o arquivo. Por favor, tente novamente.`,
   'export-too-long': msg`Uma planilha do Excel não comporta tantas linhas. Exporte em CSV ou use mais filtros.`,
+  'rules-begun': msg`Estas regras já valem e não mudam mais. Escreva novas, a partir de outro dia.`,
+  'announcement-sent': msg`Este comunicado já começou a ser enviado e não muda mais.`,
 } as const satisfies Partial<Record<RefusalCode, MessageDescriptor>>

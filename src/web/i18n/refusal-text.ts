@@ -72,8 +72,6 @@ const texts = {
   'qrcode-invalid': msg`Este QR code não é válido.`,
   'qrcode-expired': msg`Este QR code já venceu. Leia um código atual.`,
   'customer-already-registered': msg`Este cliente já está protegido por outro profissional.`,
-  'rules-begun': msg`Estas regras já valem e não mudam mais. Escreva novas, a partir de outro dia.`,
-  'announcement-sent': msg`Este comunicado já começou a ser enviado e não muda mais.`,
   'customer-not-renewable': msg`Este cliente não pode ser renovado agora.`,
 } as const satisfies Record<Exclude<RefusalCode, keyof typeof adminRefusals>, MessageDescriptor>
 
