@@ -18,6 +18,8 @@ const lines = sql<{ cents: number; ratePer100: number }[]>`(select coalesce(json
   'cents', p.quantity * p.unit_price_cents, 'ratePer100', p.rate_per_100) order by p.position), '[]')
   from ${invoiceProduct} p where p.invoice_id = ${invoice}.id)`
 
+export type PastRow = Awaited<ReturnType<typeof findPastInvoices>>[number]
+
 /** One page of the approved invoices issued on a day or later, in the order of their ids. */
 export function findPastInvoices(db: Db, { from, after, limit }: { from: string; after: string; limit: number }) {
   const { id, ownerType, ownerId, type, issuedAt, capturedAt, amountCents, segments, specificationStatus } = invoice

@@ -19,14 +19,14 @@ import {
   wrongRulesFacts,
   wrongRulesFields,
 } from '#domain/points/programme-rules-fields.ts'
-import { OutcomeCount } from '#domain/points/rules-outcome.ts'
+import { OutcomeCount, type PastInvoice } from '#domain/points/rules-outcome.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Deps } from '#server/deps.ts'
 import type { AcceleratorsService } from '#server/features/accelerators/accelerators.service.ts'
 import { type Acting, recordAct } from '#server/features/audit/audit.service.ts'
 import { changeRecord } from '#server/features/audit/record-change.service.ts'
 import { remembered } from '#server/remembered.ts'
-import { findPastInvoices } from './outcome.store.ts'
+import { findPastInvoices, type PastRow } from './outcome.store.ts'
 import {
   changeRules,
   deleteRules,
@@ -202,39 +202,37 @@ function changing(deps: ProgrammeRulesDeps, { outdate, today, tellOne }: Reading
 }
 
 /** What rules would have brought. */
-const counting = ({ database, clock, accelerators }: ProgrammeRulesDeps) => ({
-  /**
-   * Of the approved invoices issued in the last 90 days, each with the accelerators it had. Refuses `validation` for wrong
-   * rules, and for an invoice whose points would be more than an entry can hold.
-   */
-  async outcome(rules: RulesFacts): Promise<RulesOutcome> {
-    refuseWrong(wrongRulesFacts(rules), rulesSentences)
-    const from = addDays(dayOf(clock()), -outcomeDays)
-    const counted = new OutcomeCount(rules)
-    for (let after = beforeAllIds; ;) {
-      const rows = await findPastInvoices(database.db, { from, after, limit: atOnce })
-      for (const { id, capturedAt, specificationStatus, rule, ...row } of rows) {
-        const { ownerType, ownerId, segments, issuedAt } = row
-        const applied = () =>
-          accelerators.latestBoost(
-            { owner: { type: ownerType, id: ownerId }, segments, day: issuedAt },
-            rules.mostMultiplierPercent,
-          )
-        counted.add({
-          ...row,
-          capturedOn: dayOf(capturedAt),
-          specified: specificationStatus === 'approved',
-          // What brought nothing says nothing of accelerators.
-          accelerators: (rule ?? applied()).accelerators,
-        })
-        after = id
-      }
-      if (rows.length < atOnce) break
-    }
-    const { groups, ...sums } = counted.outcome()
-    return { days: outcomeDays, ...sums, groups: [...groups] }
-  },
-})
+function counting({ database, clock, accelerators }: ProgrammeRulesDeps) {
+  function pastOf({ capturedAt, specificationStatus, rule, ...row }: PastRow, rules: RulesFacts): PastInvoice {
+    const { ownerType, ownerId, segments, issuedAt: day } = row
+    const invoice = { owner: { type: ownerType, id: ownerId }, segments, day }
+    // What brought nothing says nothing of accelerators.
+    const applied = rule ?? accelerators.latestBoost(invoice, rules.mostMultiplierPercent)
+    const specified = specificationStatus === 'approved'
+    return { ...row, capturedOn: dayOf(capturedAt), specified, accelerators: applied.accelerators }
+  }
+
+  return {
+    /**
+     * Of the approved invoices issued in the last 90 days, each with the accelerators it had. Refuses `validation` for wrong
+     * rules, and for an invoice whose points would be more than an entry can hold.
+     */
+    async outcome(rules: RulesFacts): Promise<RulesOutcome> {
+      refuseWrong(wrongRulesFacts(rules), rulesSentences)
+      const from = addDays(dayOf(clock()), -outcomeDays)
+      const counted = new OutcomeCount(rules)
+      let rows: readonly PastRow[]
+      let after = beforeAllIds
+      do {
+        rows = await findPastInvoices(database.db, { from, after, limit: atOnce })
+        for (const row of rows) counted.add(pastOf(row, rules))
+        after = rows.at(-1)?.id ?? after
+      } while (rows.length === atOnce)
+      const { groups, ...sums } = counted.outcome()
+      return { days: outcomeDays, ...sums, groups: [...groups] }
+    },
+  }
+}
 
 export function createProgrammeRulesService(deps: ProgrammeRulesDeps) {
   const read = reading(deps)
