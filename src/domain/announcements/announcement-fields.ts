@@ -1,6 +1,6 @@
 /** What an admin writes to the members: one set of rules for the form and for the server. */
 import { isCms } from '#domain/people/route-path.ts'
-import { isWithin } from '#domain/text/clean-text.ts'
+import { isWithin } from '#domain/text/text-length.ts'
 
 export const longestAnnouncementTitle = 80
 export const longestBody = 500

@@ -1,6 +1,6 @@
 /** What an entry of the audit trail changed, field by field, out of the states it keeps. */
 import { amountText } from '#domain/money/amount-text.ts'
-import { firstOf } from '#domain/text/clean-text.ts'
+import { firstOf } from '#domain/text/text-length.ts'
 import { auditFieldOf, auditFields, type AuditField, isPersonal } from './audit-field.ts'
 
 export interface AuditChange {

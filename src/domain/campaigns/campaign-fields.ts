@@ -1,5 +1,5 @@
 /** What an admin writes about a campaign: one set of rules for the form and for the server. */
-import { isWithin } from '#domain/text/clean-text.ts'
+import { isWithin } from '#domain/text/text-length.ts'
 import { campaignLink } from './campaign-link.ts'
 
 export const longestCampaignName = 120

@@ -1,6 +1,6 @@
 /** What an admin writes about an experience: one set of rules for the form and for the server. */
 import { campaignLink } from '#domain/campaigns/campaign-link.ts'
-import { isWithin } from '#domain/text/clean-text.ts'
+import { isWithin } from '#domain/text/text-length.ts'
 import type { Prices } from './price.ts'
 import type { RefundRule } from './subscription.ts'
 

@@ -1,6 +1,6 @@
 /** The notices the programme sends, who gets them, and which of them may be left out. */
 import type { NotificationKind, UserType } from '#contract/api.gen.ts'
-import { isWithin } from '#domain/text/clean-text.ts'
+import { isWithin } from '#domain/text/text-length.ts'
 
 export interface NoticeKind {
   readonly kind: NotificationKind

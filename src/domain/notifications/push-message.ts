@@ -2,7 +2,7 @@
  * What travels to a device, encrypted for it: the form of Declarative Web Push, which browsers that know it show by
  * themselves; everywhere else the service worker reads it.
  */
-import { firstOf } from '#domain/text/clean-text.ts'
+import { firstOf } from '#domain/text/text-length.ts'
 
 export interface PushedNotice {
   readonly id: string

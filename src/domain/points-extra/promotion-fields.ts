@@ -1,5 +1,5 @@
 /** What an admin writes about a promotion of extra points: one set of rules for the form and for the server. */
-import { isWithin } from '#domain/text/clean-text.ts'
+import { isWithin } from '#domain/text/text-length.ts'
 
 export const longestPromotionName = 120
 export const longestPromotionDescription = 280

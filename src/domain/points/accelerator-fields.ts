@@ -1,6 +1,6 @@
 /** What an admin writes about an accelerator: one set of rules for the form and for the server. */
 import type { AcceleratorAudience, AcceleratorMode, AcceleratorStatus } from '#contract/api.gen.ts'
-import { isWithin } from '#domain/text/clean-text.ts'
+import { isWithin } from '#domain/text/text-length.ts'
 import { addDays, startOfDay, type Weekday } from './calendar.ts'
 
 /** Bounds of one accelerator; together they never give more than the rules of the programme say (`mostMultiplierPercent`). */

@@ -1,5 +1,5 @@
 /** What is written of the levels of the programme, and what is wrong with it. */
-import { isWithin } from '#domain/text/clean-text.ts'
+import { isWithin } from '#domain/text/text-length.ts'
 import type { LevelRow } from './level.ts'
 
 export const mostLevels = 10

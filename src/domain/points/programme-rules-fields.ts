@@ -1,6 +1,6 @@
 /** What an admin writes about the rules of the programme: one set of checks for the form and for the server. */
 import { isDay } from '#domain/dates/day.ts'
-import { isWithin } from '#domain/text/clean-text.ts'
+import { isWithin } from '#domain/text/text-length.ts'
 import { firstRules, type RulesFacts } from './programme-rules.ts'
 
 export const longestRulesNote = 400

@@ -6,7 +6,7 @@ import { programme } from '#domain/brand/brand.ts'
 import { readCodeCell, readNumberCell } from '#domain/csv/spoiled-code.ts'
 import { flagSentence, readFlag } from '#domain/imports/import-row.ts'
 import type { RegisterField } from '#domain/imports/register-field.ts'
-import { isWithin } from '#domain/text/clean-text.ts'
+import { isWithin } from '#domain/text/text-length.ts'
 
 const within = (most: number) => (text: string) => (isWithin(text, most) ? text : null)
 

@@ -3,7 +3,7 @@ import { readNumberCell } from '#domain/csv/spoiled-code.ts'
 import type { ImportColumn } from '#domain/imports/import-columns.ts'
 import { isScientific, type ReadRow, type RowFacts, type RowFault, scientific } from '#domain/imports/import-row.ts'
 import { importColumnsOf, lacksOf, readCells } from '#domain/imports/register-field.ts'
-import { isWithin } from '#domain/text/clean-text.ts'
+import { isWithin } from '#domain/text/text-length.ts'
 import { productFields } from './product-fields.ts'
 
 /** In the order of the template. */

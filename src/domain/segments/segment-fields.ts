@@ -1,7 +1,7 @@
 /** What an admin writes about a segment: one set of rules for the form and for the server. */
 import type { SegmentRule } from '#contract/api.gen.ts'
 import { readTag } from '#domain/tags/tag.ts'
-import { isWithin } from '#domain/text/clean-text.ts'
+import { isWithin } from '#domain/text/text-length.ts'
 
 export const longestSegmentName = 80
 

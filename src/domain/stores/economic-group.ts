@@ -1,6 +1,7 @@
 /** Economic groups: stores of one owner. */
 import type { EconomicGroupStatus } from '#contract/api.gen.ts'
-import { cleanText, isWithin } from '#domain/text/clean-text.ts'
+import { cleanText } from '#domain/text/clean-text.ts'
+import { isWithin } from '#domain/text/text-length.ts'
 
 export const groupStatuses = ['active', 'inactive'] as const satisfies readonly EconomicGroupStatus[]
 

@@ -11,7 +11,8 @@ import type { RegisterField } from '#domain/imports/register-field.ts'
 import { fieldSentences } from '#domain/people/field-sentences.ts'
 import { nameKey } from '#domain/people/name-key.ts'
 import { type ProfileField, readProfile } from '#domain/people/profile-fields.ts'
-import { cleanText, isWithin } from '#domain/text/clean-text.ts'
+import { cleanText } from '#domain/text/clean-text.ts'
+import { isWithin } from '#domain/text/text-length.ts'
 
 /** Null when the text does not fit. */
 type Reader = (text: string) => string | null

@@ -1,5 +1,5 @@
 /** Words the team marks people and stores with. */
-import { isWithin } from '#domain/text/clean-text.ts'
+import { isWithin } from '#domain/text/text-length.ts'
 
 export const longestTag = 30
 

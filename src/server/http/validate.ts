@@ -5,7 +5,8 @@ import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.
 import { isDay } from '#domain/dates/day.ts'
 import { Refusal } from '#domain/errors/refusal.ts'
 import { readEmail } from '#domain/people/email.ts'
-import { cleanText, isWithin } from '#domain/text/clean-text.ts'
+import { cleanText } from '#domain/text/clean-text.ts'
+import { isWithin } from '#domain/text/text-length.ts'
 import type { OperationRow, ParameterRow, Schema } from './document.ts'
 
 /** The specification's own words per field (first document, section 5); other fields get a general sentence. */

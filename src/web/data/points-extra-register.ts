@@ -4,7 +4,7 @@ import type { AdminPointsExtra, PointsExtraApplication, PointsExtraOwnerType } f
 import type { BodyOf, QueryOf } from '#contract/operation.ts'
 import { answer } from '#client/api/answer.ts'
 import { tokenLife } from '#domain/points-extra/promotion.ts'
-import { firstOf } from '#domain/text/clean-text.ts'
+import { firstOf } from '#domain/text/text-length.ts'
 import type { AppContext } from './app-context.ts'
 import { noneIfMissing } from './none-if-missing.ts'
 import { previousPage } from './offline-policy.ts'

@@ -3,7 +3,7 @@
  * is answered, with undefined where nothing fits: a name left out would keep what the address says.
  */
 import type { SearchSchemaInput } from '@tanstack/react-router'
-import { firstOf } from '#domain/text/clean-text.ts'
+import { firstOf } from '#domain/text/text-length.ts'
 
 export const oneOf = <const Choice extends string>(value: unknown, choices: readonly Choice[]): Choice | undefined =>
   choices.find((choice) => choice === value)

@@ -12,7 +12,7 @@ import {
   type PlacedColumns,
 } from '#domain/imports/import-columns.ts'
 import type { RightRow, RowFault } from '#domain/imports/import-row.ts'
-import { firstOf } from '#domain/text/clean-text.ts'
+import { firstOf } from '#domain/text/text-length.ts'
 import { type CsvRecord, refusedFile } from './csv.file.ts'
 import type { ImportTarget } from './import-target.rules.ts'
 import type { FaultyRow, StagedRow } from './imports.store.ts'
