@@ -12129,6 +12129,10 @@ export interface operations {
                 store?: string;
                 /** @description Only those that stores of this economic group issued. */
                 group?: string;
+                /** @description What they came as. */
+                source?: components["schemas"]["InvoiceSource"];
+                /** @description Only those whose last decision (approved, reproved, returned or cancelled) is this admin’s. */
+                decidedBy?: string;
                 type?: components["schemas"]["InvoiceType"];
                 /** @description Received on this day of São Paulo or later. */
                 dateInit?: string;
@@ -12239,6 +12243,10 @@ export interface operations {
                 store?: string;
                 /** @description Only those that stores of this economic group issued. */
                 group?: string;
+                /** @description What they came as. */
+                source?: components["schemas"]["InvoiceSource"];
+                /** @description Only those whose last decision (approved, reproved, returned or cancelled) is this admin’s. */
+                decidedBy?: string;
                 type?: components["schemas"]["InvoiceType"];
                 /** @description Received on this day of São Paulo or later. */
                 dateInit?: string;
@@ -12318,6 +12326,10 @@ export interface operations {
                 store?: string;
                 /** @description Only those that stores of this economic group issued. */
                 group?: string;
+                /** @description What they came as. */
+                source?: components["schemas"]["InvoiceSource"];
+                /** @description Only those whose last decision (approved, reproved, returned or cancelled) is this admin’s. */
+                decidedBy?: string;
                 type?: components["schemas"]["InvoiceType"];
                 /** @description Received on this day of São Paulo or later. */
                 dateInit?: string;

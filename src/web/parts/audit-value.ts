@@ -8,7 +8,7 @@ import { formatPhone } from '#domain/documents/phone.ts'
 import { formatCalendarDay, formatCents, formatDateTime, formatDecimal, formatPoints } from '#web/i18n/format.ts'
 import { experienceKindText } from './experience-kind.ts'
 import { exportKindText } from './export-kind-text.ts'
-import { invoiceStatusText as invoiceStatus, typeText } from './invoice-status.tsx'
+import { invoiceSourceText, invoiceStatusText as invoiceStatus, typeText } from './invoice-status.tsx'
 import { weekdayText } from './weekday.ts'
 import { specificationText } from './specification-status.ts'
 
@@ -80,7 +80,7 @@ export const codeTexts: Readonly<Partial<Record<AuditField, Words>>> = {
   mode: { exclusive: msg`Vale sozinho`, stackable: msg`Soma aos outros` },
   kind: experienceKindText,
   type: typeText,
-  source: { photo: msg`Foto`, pdf: msg`PDF`, xml: msg`XML`, manual: msg`Digitada` },
+  source: invoiceSourceText,
   specification: specificationText,
   'export.kind': exportKindText,
   format: { csv: msg`CSV`, xlsx: msg`Excel` },

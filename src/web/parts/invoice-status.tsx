@@ -1,7 +1,7 @@
 /** The state of an invoice in a word, for whoever sent it and for whoever decides it. */
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { InvoiceStatus as Status, InvoiceSummary, InvoiceType } from '#contract/api.gen.ts'
+import type { InvoiceSource, InvoiceStatus as Status, InvoiceSummary, InvoiceType } from '#contract/api.gen.ts'
 import { type ShownStatus, shownInvoiceStatus } from '#domain/invoices/shown-status.ts'
 import { Chip, type Tone } from '#web/ui/chip/chip.tsx'
 
@@ -25,6 +25,14 @@ const statusTone = {
   cancelled: 'neutral',
   reversed: 'danger',
 } as const satisfies Record<ShownStatus, Tone>
+
+/** What an invoice came as. */
+export const invoiceSourceText = {
+  photo: msg`Foto`,
+  pdf: msg`PDF`,
+  xml: msg`XML`,
+  manual: msg`Digitada`,
+} as const satisfies Record<InvoiceSource, unknown>
 
 export const typeText = {
   retail: msg`Varejo`,

@@ -122,6 +122,9 @@ export interface InvoicesSearch extends PageSearch {
   /** The store that issued them, and the economic group of it, by the id. */
   loja?: string | undefined
   grupo?: string | undefined
+  /** What they came as, and the admin who decided them last, by the id. */
+  origem?: string | undefined
+  decisor?: string | undefined
   /** First and last day they were received on, inclusive. */
   dateInit?: string | undefined
   dateEnd?: string | undefined
@@ -154,6 +157,8 @@ export const invoicesSearch = (raw: Input<InvoicesSearch>): InvoicesSearch => ({
   dono: uuid(raw.dono),
   loja: uuid(raw.loja),
   grupo: uuid(raw.grupo),
+  origem: word(raw.origem),
+  decisor: uuid(raw.decisor),
   dateInit: day(raw.dateInit),
   dateEnd: day(raw.dateEnd),
   amountFrom: whole(raw.amountFrom, 0, mostReais),

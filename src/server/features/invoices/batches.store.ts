@@ -6,7 +6,8 @@ import type { Db } from '#server/db/db.ts'
 import { insertMany, namesBut } from '#server/db/many-rows.ts'
 import { invoice, invoiceBatch, invoiceBatchRow, person, store } from '#server/db/schema/schema.ts'
 import { scopeIdsOf, type Actor } from './actor.rules.ts'
-import { conditionOf, type Filters, narrowingOf, orders, owner, ownerName } from './invoice-list.store.ts'
+import { conditionOf, orders, owner, ownerName } from './invoice-list.store.ts'
+import { type Filters, narrowingOf } from './narrowing.store.ts'
 
 export type BatchRecord = typeof invoiceBatch.$inferSelect
 export type BatchRow = typeof invoiceBatchRow.$inferSelect

@@ -3,17 +3,8 @@ import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
 import { invoice, store } from '#server/db/schema/schema.ts'
 import { type Place, rowsAfter, type Stretch } from '#server/db/stretch.ts'
-import {
-  conditionOf,
-  countInvoices,
-  type Filters,
-  narrowingOf,
-  type Order,
-  orders,
-  owner,
-  sender,
-  summary,
-} from './invoice-list.store.ts'
+import { conditionOf, countInvoices, type Order, orders, owner, sender, summary } from './invoice-list.store.ts'
+import { type Filters, narrowingOf } from './narrowing.store.ts'
 
 /** An admin's list: everybody's. */
 const scope = 'all'

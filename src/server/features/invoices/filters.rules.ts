@@ -1,7 +1,7 @@
 /** What a list of invoices is asked for, as the store narrows it. */
 import type { QueryOf } from '#contract/operation.ts'
 import { askedPeriodOf } from '#server/features/points/period.rules.ts'
-import type { Filters } from './invoice-list.store.ts'
+import type { Filters } from './narrowing.store.ts'
 
 /** The words of the agreement: days in São Paulo, whole reais, and whose desk an invoice is on. */
 export type AskedFilters = Omit<QueryOf<'exportInvoices'>, 'format' | 'sort'> & Pick<Filters, 'only'>

@@ -180,6 +180,14 @@ eachDatabase((_kind, open) => {
       expect(await numbers({ ownerId: actors.ana.personId, by: actors.bruno })).toEqual([])
       expect(await numbers({ amountFrom: 50, amountTo: 70, order: 'amount' })).toEqual([104, 105, 106])
       expect(await numbers({ amountFrom: 200 })).toEqual([119])
+      const returned = await numbers({ status: ['returned'] })
+      expect(returned.length).toBeGreaterThan(0)
+      expect(await numbers({ decidedBy: actors.admin.personId })).toEqual(returned)
+      expect(await numbers({ decidedBy: actors.ana.personId })).toEqual([])
+      const bySource = await Promise.all(
+        (['photo', 'pdf', 'xml', 'manual'] as const).map((source) => numbers({ source })),
+      )
+      expect(new Set(bySource.flat())).toEqual(new Set(await numbers({})))
       const { docs } = await world.invoices.list({ by: actors.admin, page: 1, limit: 1 })
       const today = dayOf(new Date(docs[0]?.receivedAt ?? ''))
       expect(await numbers({ dateInit: today, dateEnd: today })).toHaveLength(25)

@@ -4,7 +4,8 @@ import type { InvoiceSource } from '#contract/api.gen.ts'
 import type { PageReading } from '#domain/reading/page-reading.ts'
 import type { Db } from '#server/db/db.ts'
 import { invoice, invoiceFile, pageReading } from '#server/db/schema/schema.ts'
-import { conditionOf, type Filters, narrowingOf } from './invoice-list.store.ts'
+import { conditionOf } from './invoice-list.store.ts'
+import { type Filters, narrowingOf } from './narrowing.store.ts'
 import { waitingFor } from './queue.store.ts'
 
 /** After so many a page is left to people: it may be what ended the server. */

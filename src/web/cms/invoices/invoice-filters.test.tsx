@@ -85,6 +85,18 @@ test('the store that issued them and its group are said by name', async () => {
   expect(search).toMatchObject({ loja: ana, grupo: undefined })
 })
 
+test('what they came as and who decided them is said, and a source that is none asks nothing', async () => {
+  await show({ origem: 'xml', decisor: carla._id }, ({ on }) => {
+    on('GET /admin/users', { json: { docs: [{ ...carla, name: 'Carla Nunes' }], totalDocs: 1 } })
+  })
+  expect(await screen.findByText('Decidida por Carla Nunes')).toBeTruthy()
+  expect(chips().slice(0, 2)).toEqual(['XML', 'Decidida por Carla Nunes'])
+  expect(reviewFilterOf(search)).toMatchObject({ source: 'xml', decidedBy: carla._id })
+  fireEvent.click(screen.getByRole('button', { name: 'Remover filtro XML' }))
+  expect(search).toMatchObject({ origem: undefined, decisor: carla._id })
+  expect(reviewFilterOf({ page: 1, origem: 'fax' }).source).toBeUndefined()
+})
+
 test('a day, an end that is open, and another admin have words, too', async () => {
   await show({ dateInit: '2026-11-01', dateEnd: '2026-11-01', amountTo: 2000, holder: ana })
   expect(chips().slice(0, 3)).toEqual(['Recebida: 01/11/2026', 'Valor: até R$ 2.000', 'com outra pessoa'])

@@ -2,14 +2,16 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { InvoiceStatus, InvoiceType } from '#contract/api.gen.ts'
+import { adminCalls } from '#web/data/admins.ts'
 import { groupCalls } from '#web/data/economic-groups.ts'
 import { ownerPoints } from '#web/data/owner-points.ts'
 import { storeOf } from '#web/data/stores.ts'
 import { useApp, usePerson } from '#web/data/use-app.ts'
-import { invoiceStatusText, typeText } from '#web/parts/invoice-status.tsx'
+import { invoiceSourceText, invoiceStatusText, typeText } from '#web/parts/invoice-status.tsx'
 import { SearchField } from '#web/parts/search-field.tsx'
 import { type Band, BandFilter } from '#web/register/band-filter.tsx'
 import { useAmountText, usePeriodText } from '#web/register/filter-texts.ts'
+import { AdminChoice } from '#web/register/admin-choice.tsx'
 import { GroupChoice } from '#web/register/group-choice.tsx'
 import { MoreFilters } from '#web/register/more-filters.tsx'
 import { StoreChoice } from '#web/register/store-choice.tsx'
@@ -17,7 +19,7 @@ import { chipsFor } from '#web/ui/chip/chips-for.ts'
 import { FilterChips } from '#web/ui/chip/filter-chips.tsx'
 import { DateRangeField } from '#web/ui/date/date-range-field.tsx'
 import { Dropdown } from '#web/ui/dropdown/dropdown.tsx'
-import { type InvoiceReviewPageProps, type ReviewSearch, typeOf } from './review-search.ts'
+import { type InvoiceReviewPageProps, type ReviewSearch, sourceOf, typeOf } from './review-search.ts'
 
 interface FilterProps {
   search: ReviewSearch
@@ -116,6 +118,11 @@ function Issuer({ search, change }: FilterProps) {
   )
 }
 
+/** The admin who decided them, by name as soon as it is known. */
+function useDecider({ decisor }: ReviewSearch) {
+  return useQuery({ ...adminCalls.one(useApp(), decisor ?? ''), enabled: decisor !== undefined }).data
+}
+
 function Less({ search, change }: FilterProps) {
   const { t, i18n } = useLingui()
   const { _id: me } = usePerson()
@@ -128,6 +135,21 @@ function Less({ search, change }: FilterProps) {
       />
       <Amount search={search} change={change} />
       <Issuer search={search} change={change} />
+      <Dropdown
+        label={t`Origem`}
+        value={sourceOf(search) ?? ''}
+        options={[
+          { value: '', label: t`Todas` },
+          ...Object.entries(invoiceSourceText).map(([value, text]) => ({ value, label: i18n._(text) })),
+        ]}
+        onValueChange={(value) => change({ origem: value || undefined })}
+      />
+      <AdminChoice
+        label={t`Quem decidiu`}
+        value={search.decisor}
+        chosen={useDecider(search)}
+        onValueChange={(decisor) => change({ decisor })}
+      />
       <Dropdown
         label={t`Tipo`}
         value={typeOf(search) ?? ''}
@@ -176,6 +198,7 @@ function Chips({ search, change, onClear }: FilterProps & { onClear: () => void 
   const { _id: me } = usePerson()
   const name = useOwnerName(search)
   const { store, group } = useIssuer(search)
+  const decider = useDecider(search)
   const from = { professional: t`Profissionais`, store: t`Lojas` }
   const holders: Readonly<Record<string, string>> = { anyone: t`com alguém`, nobody: t`com ninguém`, [me]: t`comigo` }
   const { dono, ownerType } = search
@@ -187,6 +210,8 @@ function Chips({ search, change, onClear }: FilterProps & { onClear: () => void 
     chip(dono === undefined ? ownerType : undefined, (kind) => from[kind], { ownerType: undefined }),
     chip(search.loja, () => t`Emitida por ${store?.name ?? t`uma só loja`}`, { loja: undefined }),
     chip(search.grupo, () => t`Emitida pelo grupo ${group?.name ?? t`escolhido`}`, { grupo: undefined }),
+    chip(sourceOf(search), (source) => i18n._(invoiceSourceText[source]), { origem: undefined }),
+    chip(search.decisor, () => t`Decidida por ${decider?.name ?? t`uma só pessoa`}`, { decisor: undefined }),
     chip(search.prontas, (said) => (said === 'sim' ? t`Tudo lido e sem alerta` : t`Com algum alerta`), {
       prontas: undefined,
     }),
@@ -204,8 +229,8 @@ function Chips({ search, change, onClear }: FilterProps & { onClear: () => void 
 
 export function InvoiceFilters({ search, onSearch }: InvoiceReviewPageProps) {
   const change = (part: Partial<ReviewSearch>) => onSearch({ ...search, page: 1, nota: undefined, ...part })
-  const { dateInit, dateEnd, amountFrom, amountTo, loja, grupo, type, holder, perguntas } = search
-  const asked = [dateInit, dateEnd, amountFrom, amountTo, loja, grupo, type, holder, perguntas]
+  const { dateInit, dateEnd, amountFrom, amountTo, loja, grupo, origem, decisor, type, holder, perguntas } = search
+  const asked = [dateInit, dateEnd, amountFrom, amountTo, loja, grupo, origem, decisor, type, holder, perguntas]
   const inUse = asked.some((one) => one !== undefined)
   return (
     <>

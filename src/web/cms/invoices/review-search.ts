@@ -1,5 +1,5 @@
 /** What the desk is asked for by its address. */
-import type { InvoiceStatus, InvoiceSummary, InvoiceType } from '#contract/api.gen.ts'
+import type { InvoiceSource, InvoiceStatus, InvoiceSummary, InvoiceType } from '#contract/api.gen.ts'
 import type { AdminInvoiceFilter } from '#web/data/invoices.ts'
 
 export interface ReviewSearch {
@@ -14,6 +14,9 @@ export interface ReviewSearch {
   /** The store that issued them, and the economic group of it, by the id. */
   loja?: string | undefined
   grupo?: string | undefined
+  /** What they came as, and the admin who decided them last, by the id. */
+  origem?: string | undefined
+  decisor?: string | undefined
   /** First and last day they were received on, inclusive, `YYYY-MM-DD`. */
   dateInit?: string | undefined
   dateEnd?: string | undefined
@@ -43,6 +46,12 @@ const types = ['retail', 'construction', 'showroom'] as const satisfies readonly
 /** The type the address asks for, where there is such a type. */
 export const typeOf = ({ type }: ReviewSearch): InvoiceType | undefined => types.find((known) => known === type)
 
+const sources = ['photo', 'pdf', 'xml', 'manual'] as const satisfies readonly InvoiceSource[]
+
+/** What the address says they came as, where there is such a thing. */
+export const sourceOf = ({ origem }: ReviewSearch): InvoiceSource | undefined =>
+  sources.find((known) => known === origem)
+
 /** The list as the server is asked for it. */
 export const reviewFilterOf = (search: ReviewSearch): AdminInvoiceFilter => {
   const { page, status, ownerType, sort, search: words, dateInit, dateEnd, amountFrom, amountTo, holder } = search
@@ -60,6 +69,8 @@ export const reviewFilterOf = (search: ReviewSearch): AdminInvoiceFilter => {
     ownerId: search.dono,
     store: search.loja,
     group: search.grupo,
+    source: sourceOf(search),
+    decidedBy: search.decisor,
     questioned: search.perguntas === 'sim' || undefined,
     ready: search.prontas === 'sim' || undefined,
     risky: search.prontas === 'nao' || undefined,
