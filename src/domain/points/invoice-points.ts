@@ -2,6 +2,7 @@
 import type { InvoiceType, PointsKind, PointsRule } from '#contract/api.gen.ts'
 import { Refusal } from '../errors/refusal.ts'
 import { toDecimal } from '../money/money.ts'
+import { wholeText } from '../text/whole-text.ts'
 import { type Boost, sharesOf } from './accelerator.ts'
 import { type ProgrammeRules, type Rates, ratesOf } from './programme-rules.ts'
 
@@ -103,14 +104,12 @@ export function priceInvoice(
 
 const bonusNote = (percent: number) => `Bônus de especificação: ${percent}% dos pontos da nota`
 
-const whole = new Intl.NumberFormat('pt-BR')
-
 /** Says which accelerators added less than they would have, and which cap an invoice reached. */
 function noteOf(note: string | null, accelerators: PointsRule['accelerators'], cap: number | null): string | null {
   const ended = accelerators.flatMap(({ name, points, limited }) =>
     limited ? [`O acelerador ${name} chegou ao limite e somou ${points} pontos`] : [],
   )
-  const capped = cap === null ? [] : [`Uma nota rende no máximo ${whole.format(cap)} pontos`]
+  const capped = cap === null ? [] : [`Uma nota rende no máximo ${wholeText(cap)} pontos`]
   const notes = [...(note === null ? [] : [note]), ...ended, ...capped]
   return notes.length === 0 ? null : notes.join('. ')
 }

@@ -31,9 +31,8 @@ function boostUnder({ mostMultiplierPercent }: RulesFacts, accelerators: PointsR
 const isTooLate = ({ issuedAt, capturedOn }: PastInvoice, { sendingDays }: RulesFacts): boolean =>
   daysBetween(issuedAt, capturedOn) > sendingDays
 
-/** Points an invoice would have brought; none when it was sent too late. Refuses (`validation`) what no entry can hold. */
+/** Points an invoice would have brought. Refuses (`validation`) what no entry can hold. */
 function pointsUnder(rules: RulesFacts, past: PastInvoice): number {
-  if (isTooLate(past, rules)) return 0
   const boost = boostUnder(rules, past.accelerators)
   return priceInvoice(past, pricingOf({ ...rules, startsOn: null }, past.ownerType, boost)).points ?? 0
 }
@@ -73,8 +72,9 @@ export class OutcomeCount {
   /** Refuses (`validation`) an invoice whose points no entry can hold. */
   add(past: PastInvoice): void {
     const { ownerType, ownerId, type, brought } = past
-    const worth = pointsUnder(this.#rules, past)
-    if (isTooLate(past, this.#rules)) this.#tooLate += 1
+    const tooLate = isTooLate(past, this.#rules)
+    const worth = tooLate ? 0 : pointsUnder(this.#rules, past)
+    if (tooLate) this.#tooLate += 1
     const kind = `${ownerType} ${type}`
     const { invoices, before, after } = this.#groups.get(kind) ?? { invoices: 0, before: 0, after: 0 }
     this.#groups.set(kind, { ownerType, type, invoices: invoices + 1, before: before + brought, after: after + worth })

@@ -191,6 +191,6 @@ const isSame = ({ points, rule }: Lot, credit: InvoiceCredit): boolean =>
 function fingerprint({ accelerators, ...rule }: PointsRule): string {
   const { baseAmount, ratePer100, multiplierPercent, roundedFrom, note, invoiceType, startsOn, mostPoints } = rule
   const boosts = accelerators.map(({ _id, name, multiplierPercent: percent }) => [_id, name, percent])
-  const amount = [baseAmount, ratePer100, multiplierPercent, roundedFrom, boosts, note]
-  return JSON.stringify([...amount, invoiceType, startsOn, mostPoints])
+  const made = [invoiceType, startsOn, mostPoints]
+  return JSON.stringify([baseAmount, ratePer100, multiplierPercent, roundedFrom, boosts, note, made])
 }

@@ -96,16 +96,19 @@ export function listCalls<const List extends ListId>(key: string, list: List): L
   return calls as unknown as ListCalls<RowOf<List>, FilterOf<List>>
 }
 
-interface SwitchIds {
+interface Outdating {
   /** Begins the key of every query. */
   readonly key: string
-  readonly activate: ChangeId
-  readonly inactivate: ChangeId
   /** What a change makes old besides the register itself. */
   readonly outdates?: readonly QueryKey[]
 }
 
-const outdatedBy = ({ key, outdates = [] }: Pick<SwitchIds, 'key' | 'outdates'>) => ({ outdates: [[key], ...outdates] })
+interface SwitchIds extends Outdating {
+  readonly activate: ChangeId
+  readonly inactivate: ChangeId
+}
+
+const outdatedBy = ({ key, outdates = [] }: Outdating) => ({ outdates: [[key], ...outdates] })
 
 /** Switches a record on or off, by the id in the path. */
 export const activateCall =
@@ -115,24 +118,26 @@ export const activateCall =
     meta: outdatedBy(ids),
   })
 
-interface RegisterCallIds<List, Create, Change> extends SwitchIds {
+interface WrittenIds<List, Create, Change> extends Outdating {
   readonly list: List
   readonly create: Create
   /** Carries the version the record had, so that somebody who was faster is not overwritten. */
   readonly update: Change
 }
 
+type WrittenCalls<Row, Values, Filter> = Omit<RegisterCalls<Row, Values, Filter>, 'activate'>
+
 interface Versioned {
   readonly _id: string
   readonly version: number
 }
 
-/** The calls of a register whose operations are of the usual kind. */
-export function registerCalls<
+/** The calls of a register without a switch whose operations are of the usual kind. */
+export function writtenCalls<
   const List extends ListId,
   const Create extends OperationId,
   const Change extends ChangeId,
->(ids: RegisterCallIds<List, Create, Change>): RegisterCalls<RowOf<List>, NonNullable<BodyOf<Create>>, FilterOf<List>> {
+>(ids: WrittenIds<List, Create, Change>): WrittenCalls<RowOf<List>, NonNullable<BodyOf<Create>>, FilterOf<List>> {
   const save: RegisterCalls<Versioned, object, never>['save'] = ({ api }) => ({
     mutationFn({ values, row }) {
       if (!row) return ask(api, ids.create, { body: values })
@@ -142,7 +147,17 @@ export function registerCalls<
     meta: { ...outdatedBy(ids), failureShownBy: 'screen' },
   })
   // eslint-disable-next-line typescript/no-unsafe-type-assertion -- the types of the operations of these ids
-  return { ...listCalls(ids.key, ids.list), save, activate: activateCall(ids) } as unknown as ReturnType<
-    typeof registerCalls<List, Create, Change>
-  >
+  return { ...listCalls(ids.key, ids.list), save } as unknown as ReturnType<typeof writtenCalls<List, Create, Change>>
 }
+
+/** The same of a register whose records are switched on and off. */
+export const registerCalls = <
+  const List extends ListId,
+  const Create extends OperationId,
+  const Change extends ChangeId,
+>(
+  ids: WrittenIds<List, Create, Change> & SwitchIds,
+): RegisterCalls<RowOf<List>, NonNullable<BodyOf<Create>>, FilterOf<List>> => ({
+  ...writtenCalls<List, Create, Change>(ids),
+  activate: activateCall(ids),
+})

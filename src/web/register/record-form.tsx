@@ -88,7 +88,7 @@ export function recordForm<Row extends RegisterRow & Values, Values extends obje
   const edit = ({ label, told, Input }: FormField<Values, Row>) =>
     cellEdit<Row, ReturnType<typeof useForm>>({
       label,
-      useForm: (row, onDone) => useForm(row, onDone),
+      useForm,
       Input: (props) => <Input {...props} bare />,
       useTold({ values }) {
         const { i18n } = useLingui()
@@ -98,9 +98,9 @@ export function recordForm<Row extends RegisterRow & Values, Values extends obje
 
   /** A new record is shown as soon as it is known what it begins with. */
   function FormDrawer(props: RecordDrawerProps<Row>) {
-    const begun = useBegun()
-    if (props.row) return <Filled {...props} begun={blank} />
-    return begun ? <Filled {...props} begun={begun} /> : null
+    const first = useBegun()
+    const begun = props.row ? blank : first
+    return begun && <Filled {...props} begun={begun} />
   }
 
   function Filled({ row, title, mayChange, onClose, begun }: RecordDrawerProps<Row> & { begun: Values }) {

@@ -1,4 +1,5 @@
 /** Budgets of accelerators: what they may still add, exactly, however many decide at once. */
+import { wholeText } from '#domain/text/whole-text.ts'
 import type { AcceleratorCost } from '#contract/api.gen.ts'
 import { type Boost, limitsOf } from '#domain/points/accelerator.ts'
 import { addDays, dayOf } from '#domain/points/calendar.ts'
@@ -24,8 +25,6 @@ export type BudgetsDeps = Pick<Deps, 'database' | 'clock'> & {
 }
 
 const none = { total: 0, own: 0 }
-
-const whole = new Intl.NumberFormat('pt-BR')
 
 /**
  * What accelerators may still add to an invoice; those without a budget are left out. What the invoice has of it already
@@ -63,7 +62,7 @@ export function budgeting({ database, clock, notifications }: BudgetsDeps) {
         await notifications.notifyAdmins(tx, {
           kind: 'accelerator-ended',
           title: 'Um acelerador chegou ao limite',
-          body: `O acelerador ${name} somou os ${whole.format(budget)} pontos do seu orçamento e parou.`,
+          body: `O acelerador ${name} somou os ${wholeText(budget)} pontos do seu orçamento e parou.`,
           link: `/cms/accelerators?acelerador=${id}`,
           sourceKey: `accelerator-ended:${id}:${budget}`,
         })

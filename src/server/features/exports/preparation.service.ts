@@ -3,6 +3,7 @@
  * embedded database serves others meanwhile, and kept in pieces, so that memory does not grow with the file. One that a
  * server left half way is begun anew.
  */
+import { wholeText } from '#domain/text/whole-text.ts'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ExportKind } from '#contract/api.gen.ts'
 import { backgroundWork } from '#server/background-work.ts'
@@ -78,13 +79,11 @@ async function write(deps: PreparingDeps, row: ExportRecord, signal: AbortSignal
   return written
 }
 
-const figure = new Intl.NumberFormat('pt-BR')
-
 const readyNotice = (filename: string, rows: number) =>
   ({
     kind: 'export-ready',
     title: 'Seu arquivo está pronto',
-    body: `${filename} tem ${figure.format(rows)} linhas e pode ser baixado por um dia.`,
+    body: `${filename} tem ${wholeText(rows)} linhas e pode ser baixado por um dia.`,
   }) as const
 
 const failedNotice = (filename: string) =>

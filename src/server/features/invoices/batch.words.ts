@@ -1,12 +1,10 @@
 /** What whoever confirmed a batch is told when it has come to its end. */
+import { wholeText } from '#domain/text/whole-text.ts'
 import type { BatchFigures } from '#domain/invoices/batch.ts'
 
-const figure = new Intl.NumberFormat('pt-BR')
-
 const decidedText = (count: number) =>
-  count === 1 ? '1 nota foi decidida' : `${figure.format(count)} notas foram decididas`
-const leftText = (count: number) =>
-  count === 1 ? '1 ficou como estava' : `${figure.format(count)} ficaram como estavam`
+  count === 1 ? '1 nota foi decidida' : `${wholeText(count)} notas foram decididas`
+const leftText = (count: number) => (count === 1 ? '1 ficou como estava' : `${wholeText(count)} ficaram como estavam`)
 
 export const doneNotice = (id: string, { decided, refused }: Pick<BatchFigures, 'decided' | 'refused'>) =>
   ({

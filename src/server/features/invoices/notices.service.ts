@@ -1,11 +1,10 @@
 /** What the sender of an invoice is told about a decision. */
+import { wholeText } from '#domain/text/whole-text.ts'
 import type { InvoiceAction } from '#contract/api.gen.ts'
 import type { Notice } from '#server/features/notifications/notifications.service.ts'
 
-const whole = new Intl.NumberFormat('pt-BR')
-
 /** `1 ponto`, `1.234 pontos`. */
-const pointsText = (points: number) => `${whole.format(points)} ${points === 1 ? 'ponto' : 'pontos'}`
+const pointsText = (points: number) => `${wholeText(points)} ${points === 1 ? 'ponto' : 'pontos'}`
 
 interface Told {
   readonly id: string

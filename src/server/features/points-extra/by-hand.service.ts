@@ -58,7 +58,8 @@ async function applyTo(tx: Db, deps: PointsExtraDeps, candidate: Candidate): Pro
   if (standing === 'applied') return 'applied'
   if (!found.active) return 'not-active'
   if (standing !== 'open') throw new Refusal(promotionRefusalOf[standing])
-  await enter(tx, deps, { promotion, owner, by, origin: 'admin', key, nth: own.length + 1, scannedAt: now })
+  const told = { promotion, owner, by, origin: 'admin', key, nth: own.length + 1, scannedAt: now } as const
+  await enter(tx, deps, { ...told, credited })
   return 'credited'
 }
 

@@ -15,8 +15,8 @@ import {
   changeApplication,
   countApplications,
   findApplications,
-  findPromotion,
   lockPromotion,
+  type PromotionRow,
 } from './points-extra.store.ts'
 
 export interface TakingBack {
@@ -51,16 +51,20 @@ const personOf = ({ ownerType, ownerId }: ApplicationRow) => (ownerType === 'pro
 const subject = ({ pointsExtraId }: ApplicationRow) => ({ subjectType: 'points-extra', subjectId: pointsExtraId })
 
 /** Every change of what a promotion gave stands in line with its readings. Refuses `not-found`. */
-async function holdPromotion(tx: Db, id: string): Promise<void> {
-  if (!(await lockPromotion(tx, id))) throw new Refusal('not-found')
+async function holdPromotion(tx: Db, id: string): Promise<PromotionRow> {
+  const promotion = await lockPromotion(tx, id)
+  if (!promotion) throw new Refusal('not-found')
+  return promotion
 }
 
 /** More points than the budget of the promotion has left are refused (`points-extra-limit`). */
-async function refuseOver(tx: Db, row: ApplicationRow, points: number): Promise<void> {
-  if (points <= row.points) return
-  const budget = (await findPromotion(tx, row.pointsExtraId))?.budget ?? null
-  if (budget === null) return
-  const { given } = await countApplications(tx, row.pointsExtraId)
+async function refuseOver(
+  tx: Db,
+  { id, budget }: PromotionRow,
+  { row, points }: Pick<Wanted, 'row' | 'points'>,
+): Promise<void> {
+  if (budget === null || points <= row.points) return
+  const { given } = await countApplications(tx, id)
   if (given - row.points + points > budget) throw new Refusal('points-extra-limit')
 }
 
@@ -91,9 +95,9 @@ export function createCorrecting(deps: PointsExtraDeps) {
     await recordAct(tx, deps, { by, ...subject(row), action: 'points-extra-removed', ...states })
   }
 
-  async function rewrite(tx: Db, by: Acting, { row, points, description }: Wanted): Promise<void> {
+  async function rewrite(tx: Db, by: Acting, { promotion, row, points, description }: Wanted): Promise<void> {
     if (row.points === points && row.description === description) return
-    await refuseOver(tx, row, points)
+    await refuseOver(tx, promotion, { row, points })
     const sourceKey = `points-extra:${row.id}:v${row.version + 1}`
     const facts = { of: row.sourceKey, source: sourceOf(row.pointsExtraId), points, description, sourceKey }
     await books.correct(tx, { owner: ownerOf(row), by: by.personId, ...facts })
@@ -125,13 +129,13 @@ export function createCorrecting(deps: PointsExtraDeps) {
     correct: (by: Acting, { pointsExtraId, applicationId, version, preview, ...written }: PromotionCorrection) =>
       inTransaction(database, { rehearsal: preview }, async (tx) => {
         const { points, description } = checked(written)
-        await holdPromotion(tx, pointsExtraId)
+        const promotion = await holdPromotion(tx, pointsExtraId)
         const row = (await findOneApplied(tx, applicationId))?.row
         if (row?.pointsExtraId !== pointsExtraId) throw new Refusal('not-found')
         refuseOvertaken(row, version)
         if (row.removedAt !== null) throw new Refusal('version-conflict', { msg: 'Estes pontos já foram retirados.' })
         const msg = 'Atualizado com sucesso!'
-        return effectOf(tx, { row, msg }, () => rewrite(tx, by, { row, points, description }))
+        return effectOf(tx, { row, msg }, () => rewrite(tx, by, { promotion, row, points, description }))
       }),
   }
 }
@@ -142,6 +146,7 @@ interface Written {
 }
 
 interface Wanted extends Written {
+  readonly promotion: PromotionRow
   readonly row: ApplicationRow
 }
 

@@ -1,10 +1,11 @@
 /** One application of a promotion: its row, its credit in the books and its trace. */
-import { isFull } from '#domain/points-extra/promotion.ts'
+import { type Credited, isFull } from '#domain/points-extra/promotion.ts'
+import { wholeText } from '#domain/text/whole-text.ts'
 import type { Db } from '#server/db/db.ts'
 import { type Acting, recordAct } from '#server/features/audit/audit.service.ts'
 import type { Owner } from '#server/features/points/points.service.ts'
 import { type PointsExtraDeps, sourceOf } from './points-extra.deps.ts'
-import { addApplication, type ApplicationRow, countApplications, type PromotionRow } from './points-extra.store.ts'
+import { addApplication, type ApplicationRow, type PromotionRow } from './points-extra.store.ts'
 
 export interface Entering {
   readonly promotion: PromotionRow
@@ -16,13 +17,15 @@ export interface Entering {
   /** Counts all applications of the owner from 1, those that were taken back too. */
   readonly nth: number
   readonly scannedAt: Date
+  /** What is credited over all owners, before this. */
+  readonly credited: Pick<Credited, 'all' | 'given'>
 }
 
 /** Enters an application that is allowed; the promotion is held meanwhile. */
 export async function enter(
   tx: Db,
   deps: PointsExtraDeps,
-  { promotion, owner, by, origin, key, nth, scannedAt }: Entering,
+  { promotion, owner, by, origin, key, nth, scannedAt, credited }: Entering,
 ): Promise<ApplicationRow> {
   const { points, clock, newId } = deps
   const id = newId()
@@ -59,22 +62,22 @@ export async function enter(
   const after = { application: id, ownerType: owner.type, ownerId: owner.id, points: row.points }
   const subject = { subjectType: 'points-extra', subjectId: promotion.id }
   await recordAct(tx, deps, { by, action: 'points-extra-applied', ...subject, after })
-  await tellWhenFull(tx, deps, promotion)
+  const over = { all: credited.all + 1, given: credited.given + row.points }
+  if (isFull(promotion, over)) await tellFull(tx, deps, { promotion, over })
   return row
 }
 
-const whole = new Intl.NumberFormat('pt-BR')
-
 /** Admins are told once that a promotion has reached its limits; again when they were changed meanwhile. */
-async function tellWhenFull(tx: Db, { notifications }: PointsExtraDeps, promotion: PromotionRow): Promise<void> {
+async function tellFull(
+  tx: Db,
+  { notifications }: PointsExtraDeps,
+  { promotion, over }: { promotion: PromotionRow; over: Entering['credited'] },
+): Promise<void> {
   const { id, name, maxApplications, budget } = promotion
-  if (maxApplications === null && budget === null) return
-  const over = await countApplications(tx, id)
-  if (!isFull(promotion, over)) return
   await notifications.notifyAdmins(tx, {
     kind: 'promotion-ended',
     title: 'Uma promoção chegou ao limite',
-    body: `A promoção ${name} deu ${whole.format(over.given)} pontos em ${whole.format(over.all)} aplicações e parou.`,
+    body: `A promoção ${name} deu ${wholeText(over.given)} pontos em ${wholeText(over.all)} aplicações e parou.`,
     link: `/cms/extra-points/${id}`,
     sourceKey: `promotion-ended:${id}:${maxApplications ?? ''}:${budget ?? ''}`,
   })

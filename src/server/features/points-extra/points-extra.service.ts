@@ -96,7 +96,7 @@ function applying(parts: Parts) {
       if (standing !== 'open' && standing !== 'applied') throw new Refusal(promotionRefusalOf[standing])
       if (promotion.rotating) await tokens.check(reading.token, { pointsExtraId, moments })
       const told = { by: reader, owner: reader.owner, origin: 'qrcode', key, scannedAt: moments[0] } as const
-      const row = await enter(tx, parts, { ...told, promotion, nth: own.length + 1 })
+      const row = await enter(tx, parts, { ...told, promotion, nth: own.length + 1, credited })
       return toApplied(promotion, row, { key, alreadyApplied: false })
     })
   }

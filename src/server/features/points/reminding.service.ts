@@ -1,4 +1,5 @@
 /** Tells owners that points are about to expire: once thirty days before, and once in the last week. */
+import { wholeText } from '#domain/text/whole-text.ts'
 import { remindersAt } from '#domain/points/reminders.ts'
 import type { Deps } from '#server/deps.ts'
 import type { DueOptions, NotificationsService } from '#server/features/notifications/notifications.service.ts'
@@ -9,8 +10,6 @@ interface RemindingDeps extends Pick<Deps, 'database' | 'clock'> {
 }
 
 const dayText = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', dateStyle: 'short' })
-const figure = new Intl.NumberFormat('pt-BR')
-
 const noticeOf = ({ personId, endsAt, points, sourceKey }: Ending) =>
   ({
     personId,
@@ -20,7 +19,7 @@ const noticeOf = ({ personId, endsAt, points, sourceKey }: Ending) =>
     body:
       points === 1
         ? `1 ponto expira em ${dayText.format(endsAt)}. Veja em que usar.`
-        : `${figure.format(points)} pontos expiram em ${dayText.format(endsAt)}. Veja em que usar.`,
+        : `${wholeText(points)} pontos expiram em ${dayText.format(endsAt)}. Veja em que usar.`,
     link: '/experiences',
     sourceKey,
   }) as const

@@ -78,9 +78,8 @@ async function refuseTaken(tx: Db, rules: { id: string; startsOn: string }): Pro
 }
 
 /** Rules whose day has come are those of invoices that were earned by them. */
-function refuseBegun({ startsOn }: Pick<ProgrammeRulesRow, 'startsOn'>, today: string): string {
+function refuseBegun({ startsOn }: Pick<ProgrammeRulesRow, 'startsOn'>, today: string): void {
   if (startsOn === null || startsOn <= today) throw new Refusal('rules-begun')
-  return startsOn
 }
 
 /** Stands for the first rules while they are in no table. */
@@ -174,8 +173,8 @@ function changing(deps: ProgrammeRulesDeps, { outdate, today, tellOne }: Reading
           lock: lockRules,
           factsOf,
           async wanted(facts) {
-            const startsOn = refuseBegun(facts, today())
-            const after = read({ ...facts, startsOn, ...written }, today())
+            refuseBegun(facts, today())
+            const after = read({ ...facts, ...written }, today())
             await refuseTaken(tx, { id, startsOn: after.startsOn })
             return after
           },

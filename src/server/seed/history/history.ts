@@ -8,6 +8,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { eq, sql } from 'drizzle-orm'
+import { wholeText } from '#domain/text/whole-text.ts'
 import { OperatorError } from '#server/db/faults.ts'
 import type { Db } from '#server/db/db.ts'
 import { person, setting } from '#server/db/schema/schema.ts'
@@ -192,16 +193,15 @@ async function takeStock({ database }: Deps): Promise<void> {
 
 const isPowerOfTwo = (count: number) => (count & (count - 1)) === 0
 
-const whole = new Intl.NumberFormat('pt-BR')
 const date = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo' })
 
 function announce({ crowd, size, span }: Plan, { say }: Telling): void {
   const { shops, professionals, keepers } = crowd
   const counts = [
-    `${whole.format(shops.length)} lojas`,
-    `${whole.format(professionals.length)} profissionais`,
-    `${whole.format(keepers.length)} lojistas`,
-    `${whole.format(size.sales)} notas`,
+    `${wholeText(shops.length)} lojas`,
+    `${wholeText(professionals.length)} profissionais`,
+    `${wholeText(keepers.length)} lojistas`,
+    `${wholeText(size.sales)} notas`,
   ]
   say(`Preparando a demonstração: ${counts.join(', ')}, de ${date.format(span.begins)} a ${date.format(span.ends)}.`)
   say('Leva alguns minutos. Se for interrompida, o mesmo comando continua de onde parou.')

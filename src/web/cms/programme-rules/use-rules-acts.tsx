@@ -21,7 +21,7 @@ export function useRulesActs({ mayChange, nameOf }: ActsOptions<ProgrammeRules>)
     ...removeRules(app),
     onSuccess: ({ msg }, row) => {
       const { startsOn, note } = row
-      sayUndoable(msg, () => restore.mutate({ ...rulesFactsOf(row), startsOn, note }))
+      sayUndoable(msg, () => restore.mutate({ values: { ...rulesFactsOf(row), startsOn, note }, row: null }))
     },
     onSettled: () => setAsked(undefined),
   })
