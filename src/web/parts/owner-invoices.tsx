@@ -24,11 +24,9 @@ export function OwnerInvoices({ owner }: { owner: PointsOwner }) {
       query={invoices}
       none={t`Nenhuma nota enviada ainda`}
       aside={
-        (invoices.data?.totalDocs ?? 0) > shownOfRecord && (
-          <ButtonLink quiet compact render={<Link to="/invoices" search={{ ownerType, dono: id }} />}>
-            <Trans>Ver todas as notas</Trans>
-          </ButtonLink>
-        )
+        <ButtonLink quiet compact render={<Link to="/invoices" search={{ ownerType, dono: id }} />}>
+          <Trans>Ver todas as notas</Trans>
+        </ButtonLink>
       }
       rowOf={(invoice) => ({
         title: invoice.number ? t`Nota ${invoice.number}` : t`Nota sem número`,

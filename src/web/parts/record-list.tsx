@@ -1,8 +1,8 @@
 /** A list that is a part of a record: it loads, fails and is empty by itself. */
+import { useLingui } from '@lingui/react/macro'
 import type { ReactElement, ReactNode } from 'react'
 import { Card } from '#web/ui/card/card.tsx'
 import { List, ListRow, type ListRowProps } from '#web/ui/list/list-row.tsx'
-import { ListSkeleton } from '#web/ui/skeleton/skeleton.tsx'
 import { Text } from '#web/ui/text/text.tsx'
 import { ListFailure, type ListFailureProps } from './list-failure.tsx'
 
@@ -19,10 +19,24 @@ interface RecordListProps<Row> {
   /** What is said where there are none. */
   none: string
   rowOf: (row: Row) => ListRowProps
-  /** A way to all of them. */
+  /** A way to all of them; stands there before the rows do. */
   aside?: ReactNode
   /** Stands below the rows. */
   children?: ReactElement | false | undefined
+}
+
+/** The rows before they are known, in their shape: what stands below them does not move when they come. */
+function Awaited() {
+  const { t } = useLingui()
+  return (
+    <div role="status" aria-label={t`Carregando…`}>
+      <List>
+        {Array.from({ length: shownOfRecord }, (_, at) => (
+          <ListRow key={at} title="…" subtitle="…" />
+        ))}
+      </List>
+    </div>
+  )
 }
 
 export function RecordList<Row extends { readonly _id: string }>(props: RecordListProps<Row>) {
@@ -36,7 +50,7 @@ export function RecordList<Row extends { readonly _id: string }>(props: RecordLi
     )
   return (
     <Card padding="none" title={title} aside={aside}>
-      {query.isPending && <ListSkeleton rows={shownOfRecord} />}
+      {query.isPending && <Awaited />}
       {query.isLoadingError && <ListFailure query={query} />}
       {docs && (
         <List label={title}>
