@@ -2969,6 +2969,100 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/adjustments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Points that were moved by hand, the newest first unless asked otherwise. */
+        get: operations["adjustments"];
+        put?: never;
+        /**
+         * Credits or debits points by hand, once for each key.
+         * @description A debit takes the points that expire first and never more than there are (`points-insufficient`). A credit of a
+         *     professional nobody has confirmed yet waits for that.
+         */
+        post: operations["createAdjustment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/adjustments/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The adjustments a list is narrowed to, as a file. */
+        get: operations["exportAdjustments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/adjustments/outcome": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What an adjustment would do, while it is written. Nothing is changed. */
+        post: operations["adjustmentOutcome"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/adjustments/{id}/reverse": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes an adjustment back by an entry of its own; again changes nothing.
+         * @description What was spent of a credit becomes a debt. Points of a debit come back with the validity they had, those that
+         *     expired meanwhile for 30 days.
+         */
+        post: operations["reverseAdjustment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/adjustments/{id}/attachment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was kept as proof of an adjustment; who opened it is written down. */
+        get: operations["adjustmentAttachment"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/programme-rules": {
         parameters: {
             query?: never;
@@ -5841,7 +5935,7 @@ export interface components {
          * @description The register it is a list of, the figure whose records it holds, or the report it is.
          * @enum {string}
          */
-        ExportKind: "invoices" | "professionals" | "customers" | "stores" | "store-users" | "admins" | "products" | "campaigns" | "economic-groups" | "accelerators" | "extra-points" | "extra-points-applied" | "experiences" | "experience-categories" | "experience-subscribers" | "usersActive" | "usersValid" | "usersTotal" | "totalPoints" | "totalStores" | "totalStoresParticipating" | "totalStoresPoints" | "totalInvoices" | "totalQtdInvoicesApproved" | "totalQtdInvoicesReproved" | "totalStoresUsers" | "specifications" | "redemptions" | "store-ranking" | "professional-ranking" | "construction-ranking" | "points-liability" | "points-liability-entries" | "audit";
+        ExportKind: "invoices" | "professionals" | "customers" | "stores" | "store-users" | "admins" | "products" | "campaigns" | "economic-groups" | "accelerators" | "extra-points" | "extra-points-applied" | "adjustments" | "experiences" | "experience-categories" | "experience-subscribers" | "usersActive" | "usersValid" | "usersTotal" | "totalPoints" | "totalStores" | "totalStoresParticipating" | "totalStoresPoints" | "totalInvoices" | "totalQtdInvoicesApproved" | "totalQtdInvoicesReproved" | "totalStoresUsers" | "specifications" | "redemptions" | "store-ranking" | "professional-ranking" | "construction-ranking" | "points-liability" | "points-liability-entries" | "audit";
         Export: {
             _id: components["schemas"]["Id"];
             kind: components["schemas"]["ExportKind"];
@@ -5966,7 +6060,7 @@ export interface components {
          * @description What an entry of the extract is about. Other sources join this list when they are built.
          * @enum {string}
          */
-        PointsKind: "invoice-credit" | "specification-bonus" | "extra-points-credit" | "adjustment-credit" | "adjustment-debit" | "experience-redemption" | "experience-refund" | "experience-attendance" | "expiration" | "reversal";
+        PointsKind: "invoice-credit" | "specification-bonus" | "extra-points-credit" | "adjustment-credit" | "adjustment-debit" | "adjustment-refund" | "experience-redemption" | "experience-refund" | "experience-attendance" | "expiration" | "reversal";
         /** @enum {string} */
         PointsStatus: "pending" | "active" | "consumed" | "expired" | "cancelled" | "reversed";
         /** @enum {string} */
@@ -7129,6 +7223,96 @@ export interface components {
                 place: string | null;
             }[];
         };
+        /** @enum {string} */
+        AdjustmentDirection: "credit" | "debit";
+        /**
+         * @description Why points are moved by hand; each direction has its own list, `other` is in both.
+         * @enum {string}
+         */
+        AdjustmentReason: "correction" | "goodwill" | "outside-action" | "former-balance" | "duplicate" | "goods-returned" | "misuse" | "outside-redemption" | "other";
+        /** @enum {string} */
+        AdjustmentStatus: "applied" | "reversed";
+        /** @description Points that were credited or debited by hand. */
+        Adjustment: {
+            _id: components["schemas"]["Id"];
+            owner: components["schemas"]["PointsExtraOwner"];
+            direction: components["schemas"]["AdjustmentDirection"];
+            points: number;
+            reason: components["schemas"]["AdjustmentReason"];
+            /** @description What its owner reads in the extract. */
+            description: string;
+            /** @description Whether a credit counts for the level. */
+            qualifying: boolean;
+            hasAttachment: boolean;
+            status: components["schemas"]["AdjustmentStatus"];
+            /** Format: date-time */
+            createdAt: string;
+            by: components["schemas"]["PointsExtraActor"];
+            /** Format: date-time */
+            reversedAt: string | null;
+            reversedBy: components["schemas"]["PointsExtraActor"] | null;
+        };
+        AdjustmentPage: {
+            docs: components["schemas"]["Adjustment"][];
+            totalDocs: number;
+            page: number;
+            limit: number;
+            totalPages: number;
+        };
+        /** @description What points are moved by hand, before it is done. */
+        AdjustmentMovement: {
+            ownerType: components["schemas"]["PointsExtraOwnerType"];
+            ownerId: components["schemas"]["Id"];
+            direction: components["schemas"]["AdjustmentDirection"];
+            points: number;
+            /** @description Whether a credit counts for the level of a professional; not unless said. */
+            qualifying?: boolean;
+        };
+        NewAdjustment: {
+            ownerType: components["schemas"]["PointsExtraOwnerType"];
+            ownerId: components["schemas"]["Id"];
+            direction: components["schemas"]["AdjustmentDirection"];
+            points: number;
+            /** @description Whether a credit counts for the level of a professional; not unless said. */
+            qualifying?: boolean;
+            reason: components["schemas"]["AdjustmentReason"];
+            /** @description What its owner reads in the extract. */
+            description: string;
+            /**
+             * Format: binary
+             * @description JPEG, PNG, WebP or PDF that proves it.
+             */
+            attachment?: Blob;
+        };
+        /** @description What an adjustment, or taking it back, does to what its owner has. */
+        AdjustmentOutcome: {
+            availableBefore: number;
+            /** @description Below zero where what was credited is spent; a debit never goes so far. */
+            availableAfter: number;
+            /** @description Points that wait then, such as a credit of a professional nobody has confirmed yet. */
+            pendingAfter: number;
+            /**
+             * Format: date-time
+             * @description Until when a credit can be spent; null where nothing is credited.
+             */
+            expiresAt: string | null;
+            /** @description What the level is called; null for stores. */
+            levelBefore: string | null;
+            levelAfter: string | null;
+        };
+        AdjustmentSaved: {
+            msg: string;
+            adjustment: components["schemas"]["Adjustment"];
+        };
+        AdjustmentReversing: {
+            /** @description Only tells what would happen. */
+            preview?: boolean;
+        };
+        AdjustmentReversed: {
+            msg: string;
+            adjustment: components["schemas"]["Adjustment"];
+            outcome: components["schemas"]["AdjustmentOutcome"];
+        };
         Campaign: {
             _id: components["schemas"]["Id"];
             name: string;
@@ -8047,7 +8231,7 @@ export interface components {
              * @description As in the extract; points that became available are told by the credit they are of. `compensation` is one credit paying what another owes.
              * @enum {string}
              */
-            kind: "invoice-credit" | "specification-bonus" | "extra-points-credit" | "adjustment-credit" | "adjustment-debit" | "experience-redemption" | "experience-refund" | "experience-attendance" | "expiration" | "reversal" | "compensation";
+            kind: "invoice-credit" | "specification-bonus" | "extra-points-credit" | "adjustment-credit" | "adjustment-debit" | "adjustment-refund" | "experience-redemption" | "experience-refund" | "experience-attendance" | "expiration" | "reversal" | "compensation";
             description: string;
             /** @description The rule the credit was made by. */
             rule: components["schemas"]["PointsRule"] | null;
@@ -9205,6 +9389,17 @@ export type SegmentSaved = components['schemas']['SegmentSaved'];
 export type NewSegment = components['schemas']['NewSegment'];
 export type SegmentUpdate = components['schemas']['SegmentUpdate'];
 export type SegmentPreview = components['schemas']['SegmentPreview'];
+export type AdjustmentDirection = components['schemas']['AdjustmentDirection'];
+export type AdjustmentReason = components['schemas']['AdjustmentReason'];
+export type AdjustmentStatus = components['schemas']['AdjustmentStatus'];
+export type Adjustment = components['schemas']['Adjustment'];
+export type AdjustmentPage = components['schemas']['AdjustmentPage'];
+export type AdjustmentMovement = components['schemas']['AdjustmentMovement'];
+export type NewAdjustment = components['schemas']['NewAdjustment'];
+export type AdjustmentOutcome = components['schemas']['AdjustmentOutcome'];
+export type AdjustmentSaved = components['schemas']['AdjustmentSaved'];
+export type AdjustmentReversing = components['schemas']['AdjustmentReversing'];
+export type AdjustmentReversed = components['schemas']['AdjustmentReversed'];
 export type Campaign = components['schemas']['Campaign'];
 export type CampaignPage = components['schemas']['CampaignPage'];
 export type CampaignSaved = components['schemas']['CampaignSaved'];
@@ -16185,6 +16380,227 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    adjustments: {
+        parameters: {
+            query?: {
+                /** @description Page, from 1. */
+                page?: components["parameters"]["PageParameter"];
+                /** @description Entries a page (the specification's paginationLimit is 20). */
+                limit?: components["parameters"]["LimitParameter"];
+                /** @description Only this one. */
+                id?: components["schemas"]["Id"];
+                /** @description Part of the owner's name, e-mail or CNPJ. */
+                search?: string;
+                ownerType?: components["schemas"]["PointsExtraOwnerType"];
+                /** @description Of this owner only. */
+                ownerId?: components["schemas"]["Id"];
+                direction?: components["schemas"]["AdjustmentDirection"];
+                reason?: components["schemas"]["AdjustmentReason"];
+                status?: components["schemas"]["AdjustmentStatus"];
+                /** @description Made by this admin. */
+                by?: components["schemas"]["Id"];
+                sort?: "createdAt" | "-createdAt" | "points" | "-points";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of them. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdjustmentPage"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createAdjustment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Key minted when the form was opened, the same for every attempt. Without one every call is a new adjustment. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["NewAdjustment"];
+            };
+        };
+        responses: {
+            /** @description It is in the books. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdjustmentSaved"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            422: components["responses"]["RuleRefused"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    exportAdjustments: {
+        parameters: {
+            query?: {
+                format?: components["parameters"]["FormatParameter"];
+                /** @description Part of the owner's name, e-mail or CNPJ. */
+                search?: string;
+                ownerType?: components["schemas"]["PointsExtraOwnerType"];
+                /** @description Of this owner only. */
+                ownerId?: components["schemas"]["Id"];
+                direction?: components["schemas"]["AdjustmentDirection"];
+                reason?: components["schemas"]["AdjustmentReason"];
+                status?: components["schemas"]["AdjustmentStatus"];
+                /** @description Made by this admin. */
+                by?: components["schemas"]["Id"];
+                sort?: "createdAt" | "-createdAt" | "points" | "-points";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["File"];
+            202: components["responses"]["Prepared"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            422: components["responses"]["RuleRefused"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    adjustmentOutcome: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdjustmentMovement"];
+            };
+        };
+        responses: {
+            /** @description What would be there then. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdjustmentOutcome"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            422: components["responses"]["RuleRefused"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    reverseAdjustment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["IdParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdjustmentReversing"];
+            };
+        };
+        responses: {
+            /** @description It is taken back, or would be. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdjustmentReversed"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            422: components["responses"]["RuleRefused"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    adjustmentAttachment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["IdParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The document. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/jpeg": Blob;
+                    "application/pdf": Blob;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMedia"];
             429: components["responses"]["TooMany"];

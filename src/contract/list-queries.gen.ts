@@ -21,6 +21,8 @@ export const listQueries = {
   exportPointsExtras: {"format":["csv","xlsx"],"search":"text","audience":["professional","shopkeeper"],"status":["scheduled","active","paused","ended"],"sort":["name","-name","startsAt","-startsAt","createdAt","-createdAt"]},
   adminAccelerators: {"search":"text","status":["scheduled","active","paused","ended"],"audience":["professional","shopkeeper","all"],"sort":["name","-name","startsAt","-startsAt"]},
   exportAccelerators: {"format":["csv","xlsx"],"search":"text","status":["scheduled","active","paused","ended"],"audience":["professional","shopkeeper","all"],"sort":["name","-name","startsAt","-startsAt"]},
+  adjustments: {"search":"text","ownerType":["professional","store"],"ownerId":"uuid","direction":["credit","debit"],"reason":["correction","goodwill","outside-action","former-balance","duplicate","goods-returned","misuse","outside-redemption","other"],"status":["applied","reversed"],"by":"uuid","sort":["createdAt","-createdAt","points","-points"]},
+  exportAdjustments: {"format":["csv","xlsx"],"search":"text","ownerType":["professional","store"],"ownerId":"uuid","direction":["credit","debit"],"reason":["correction","goodwill","outside-action","former-balance","duplicate","goods-returned","misuse","outside-redemption","other"],"status":["applied","reversed"],"by":"uuid","sort":["createdAt","-createdAt","points","-points"]},
   programmeRules: {"sort":["startsOn","-startsOn"]},
   segments: {"search":"text","audience":["professional","store"],"sort":["name","-name","createdAt","-createdAt"]},
   adminCampaigns: {"search":"text","sort":["name","-name","createdAt","-createdAt"]},

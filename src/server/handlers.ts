@@ -2,6 +2,7 @@
 import type { Config } from './config.ts'
 import { acceleratorsHandlers } from './features/accelerators/accelerators.handlers.ts'
 import { accountsHandlers } from './features/accounts/accounts.handlers.ts'
+import { adjustmentsHandlers } from './features/adjustments/adjustments.handlers.ts'
 import { customersHandlers } from './features/customers/customers.handlers.ts'
 import { adminsHandlers } from './features/admins/admins.handlers.ts'
 import { announcementsHandlers } from './features/announcements/announcements.handlers.ts'
@@ -44,6 +45,7 @@ export function allHandlers(services: Services, config: Pick<Config, 'appSetting
     ...accountsHandlers(services.accounts),
     ...customersHandlers(services.customers),
     ...acceleratorsHandlers(services.accelerators),
+    ...adjustmentsHandlers(services.adjustments),
     ...adminsHandlers(services.admins),
     ...announcementsHandlers(services.announcements),
     ...auditHandlers(services.audit),

@@ -2,6 +2,7 @@
 import type { Deps } from './deps.ts'
 import type { AccountsDeps } from '#server/features/accounts/accounts.deps.ts'
 import { createAcceleratorsService } from './features/accelerators/accelerators.service.ts'
+import { createAdjustmentsService } from './features/adjustments/adjustments.service.ts'
 import { createAccountsService } from './features/accounts/accounts.service.ts'
 import { createAnnouncementsService } from './features/announcements/announcements.service.ts'
 import { createAuditTrail } from '#server/features/audit/audit-trail.query.ts'
@@ -52,7 +53,8 @@ export function createServices(deps: Deps, options: Options) {
   const programmeRules = createProgrammeRulesService({ ...deps, accelerators })
   const points = createPointsService({ ...deps, settings, programmeRules, accelerators, notifications })
   const segments = createSegmentsService({ ...deps, points })
-  const steering = { settings, faq, programmeRules, points, segments }
+  const adjustments = createAdjustmentsService({ ...deps, points, programmeRules })
+  const steering = { settings, faq, programmeRules, points, segments, adjustments }
   const announcements = createAnnouncementsService({ ...deps, notifications, segments })
   const pointsExtra = createPointsExtraService({ ...deps, points, segments, notifications })
   const figures = createFiguresService({ ...deps, points })
@@ -75,9 +77,17 @@ export function createServices(deps: Deps, options: Options) {
   const lists = { invoices, stores, products, campaigns, economicGroups, accelerators, pointsExtra, experiences }
   const people = { professionals, customers, storeUsers, admins }
   const audit = createAuditTrail(deps)
-  const exports = createExportsService({ ...deps, ...people, ...lists, audit, figures, notifications })
+  const exports = createExportsService({ ...deps, ...people, ...lists, adjustments, audit, figures, notifications })
   const notes = createNotesService(deps)
-  const holdings = { customers, experiences, invoices, points, notes, tags: createTagsService({ ...deps, notes }) }
+  const holdings = {
+    customers,
+    experiences,
+    invoices,
+    points,
+    adjustments,
+    notes,
+    tags: createTagsService({ ...deps, notes }),
+  }
   const privacy = createPrivacyService({ ...deps, ...holdings, accounts, audit, notifications, profile })
   return {
     deps,

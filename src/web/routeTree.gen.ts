@@ -38,6 +38,7 @@ import { Route as StoreRegulationRouteImport } from './routes/store-regulation'
 import { Route as XmlViewerRouteImport } from './routes/xml-viewer'
 import { Route as YourPointsRouteImport } from './routes/your-points'
 import { Route as CmsAcceleratorsRouteImport } from './routes/cms/accelerators'
+import { Route as CmsAdjustmentsRouteImport } from './routes/cms/adjustments'
 import { Route as CmsAnnouncementsRouteImport } from './routes/cms/announcements'
 import { Route as CmsAuditRouteImport } from './routes/cms/audit'
 import { Route as CmsCampaignsRouteImport } from './routes/cms/campaigns'
@@ -237,6 +238,11 @@ const YourPointsRoute = YourPointsRouteImport.update({
 const CmsAcceleratorsRoute = CmsAcceleratorsRouteImport.update({
   id: '/cms/accelerators',
   path: '/cms/accelerators',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CmsAdjustmentsRoute = CmsAdjustmentsRouteImport.update({
+  id: '/cms/adjustments',
+  path: '/cms/adjustments',
   getParentRoute: () => rootRouteImport,
 } as any)
 const CmsAnnouncementsRoute = CmsAnnouncementsRouteImport.update({
@@ -561,6 +567,7 @@ export interface FileRoutesByFullPath {
   '/xml-viewer': typeof XmlViewerRoute
   '/your-points': typeof YourPointsRoute
   '/cms/accelerators': typeof CmsAcceleratorsRoute
+  '/cms/adjustments': typeof CmsAdjustmentsRoute
   '/cms/announcements': typeof CmsAnnouncementsRoute
   '/cms/audit': typeof CmsAuditRoute
   '/cms/campaigns': typeof CmsCampaignsRoute
@@ -647,6 +654,7 @@ export interface FileRoutesByTo {
   '/xml-viewer': typeof XmlViewerRoute
   '/your-points': typeof YourPointsRoute
   '/cms/accelerators': typeof CmsAcceleratorsRoute
+  '/cms/adjustments': typeof CmsAdjustmentsRoute
   '/cms/announcements': typeof CmsAnnouncementsRoute
   '/cms/audit': typeof CmsAuditRoute
   '/cms/campaigns': typeof CmsCampaignsRoute
@@ -734,6 +742,7 @@ export interface FileRoutesById {
   '/xml-viewer': typeof XmlViewerRoute
   '/your-points': typeof YourPointsRoute
   '/cms/accelerators': typeof CmsAcceleratorsRoute
+  '/cms/adjustments': typeof CmsAdjustmentsRoute
   '/cms/announcements': typeof CmsAnnouncementsRoute
   '/cms/audit': typeof CmsAuditRoute
   '/cms/campaigns': typeof CmsCampaignsRoute
@@ -822,6 +831,7 @@ export interface FileRouteTypes {
     | '/xml-viewer'
     | '/your-points'
     | '/cms/accelerators'
+    | '/cms/adjustments'
     | '/cms/announcements'
     | '/cms/audit'
     | '/cms/campaigns'
@@ -908,6 +918,7 @@ export interface FileRouteTypes {
     | '/xml-viewer'
     | '/your-points'
     | '/cms/accelerators'
+    | '/cms/adjustments'
     | '/cms/announcements'
     | '/cms/audit'
     | '/cms/campaigns'
@@ -994,6 +1005,7 @@ export interface FileRouteTypes {
     | '/xml-viewer'
     | '/your-points'
     | '/cms/accelerators'
+    | '/cms/adjustments'
     | '/cms/announcements'
     | '/cms/audit'
     | '/cms/campaigns'
@@ -1081,6 +1093,7 @@ export interface RootRouteChildren {
   XmlViewerRoute: typeof XmlViewerRoute
   YourPointsRoute: typeof YourPointsRoute
   CmsAcceleratorsRoute: typeof CmsAcceleratorsRoute
+  CmsAdjustmentsRoute: typeof CmsAdjustmentsRoute
   CmsAnnouncementsRoute: typeof CmsAnnouncementsRoute
   CmsAuditRoute: typeof CmsAuditRoute
   CmsCampaignsRoute: typeof CmsCampaignsRoute
@@ -1341,6 +1354,13 @@ declare module '@tanstack/react-router' {
       path: '/cms/accelerators'
       fullPath: '/cms/accelerators'
       preLoaderRoute: typeof CmsAcceleratorsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/cms/adjustments': {
+      id: '/cms/adjustments'
+      path: '/cms/adjustments'
+      fullPath: '/cms/adjustments'
+      preLoaderRoute: typeof CmsAdjustmentsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/cms/announcements': {
@@ -1761,6 +1781,7 @@ const rootRouteChildren: RootRouteChildren = {
   XmlViewerRoute: XmlViewerRoute,
   YourPointsRoute: YourPointsRoute,
   CmsAcceleratorsRoute: CmsAcceleratorsRoute,
+  CmsAdjustmentsRoute: CmsAdjustmentsRoute,
   CmsAnnouncementsRoute: CmsAnnouncementsRoute,
   CmsAuditRoute: CmsAuditRoute,
   CmsCampaignsRoute: CmsCampaignsRoute,

@@ -41,6 +41,7 @@ const questions = new Set([
   '/admin/segments/preview',
   '/admin/accelerators/cost',
   '/admin/programme-rules/outcome',
+  '/admin/adjustments/outcome',
 ])
 
 /** What everybody in the programme is promised: levels, what invoices bring, and the regulation they accept. */

@@ -1,4 +1,10 @@
 /** Points that come back after they were spent keep the validity they had. */
+import type { PointsKind } from '#contract/api.gen.ts'
+
+/** What comes back of a spending was earned before: none of these is earned once more. */
+export const refundKinds = ['adjustment-refund', 'experience-refund'] as const satisfies readonly PointsKind[]
+
+export type RefundKind = (typeof refundKinds)[number]
 
 /** Points of one expiry. */
 export interface DatedPoints {

@@ -27,6 +27,11 @@ export function registrationFileKey({ id, at, extension }: { id: string; at: Dat
   return checkKey(`professionals/${at.getUTCFullYear()}/${id}.${extension}`)
 }
 
+/** Where what proves points that were moved by hand is kept: `adjustments/2026/<uuid>.pdf`. */
+export function adjustmentFileKey({ id, at, extension }: { id: string; at: Date; extension: 'jpg' | 'pdf' }): string {
+  return checkKey(`adjustments/${at.getUTCFullYear()}/${id}.${extension}`)
+}
+
 /** Where a person's picture is kept: `portraits/<uuid>.jpg`. The address people see carries the id alone. */
 export function portraitFileKey(id: string): string {
   return checkKey(`portraits/${id}.jpg`)

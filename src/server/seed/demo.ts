@@ -184,6 +184,33 @@ const announceNext = ({ announcements }: Services, today: Date) =>
     sendAt: new Date(today.getTime() + 7 * day).toISOString(),
   })
 
+/** Points that were moved by hand: one of them turned out to be wrong. */
+async function adjustByHand({ services: { adjustments }, goTo }: Stage, today: Date): Promise<void> {
+  const by = identityOf(demoPeople.helena)
+  const written = { direction: 'credit', attachment: undefined, key: undefined } as const
+  const daysAgo = (days: number) => goTo(new Date(today.getTime() - days * day))
+  daysAgo(9)
+  await adjustments.create(by, {
+    ...written,
+    ownerType: 'professional',
+    ownerId: demoPeople.joao.id,
+    points: 300,
+    reason: 'goodwill',
+    description: 'Cortesia pela demora na análise da sua nota',
+  })
+  daysAgo(6)
+  const { _id: id } = await adjustments.create(by, {
+    ...written,
+    ownerType: 'store',
+    ownerId: demoStores.forma.id,
+    points: 1_200,
+    reason: 'former-balance',
+    description: 'Saldo do programa anterior',
+  })
+  daysAgo(5)
+  await adjustments.reverse(by, { id, preview: false })
+}
+
 /** Which stores belong to one owner. */
 async function groupStores({ economicGroups }: Services): Promise<void> {
   const by = identityOf(demoPeople.helena)
@@ -224,6 +251,7 @@ export async function layDemo(deps: Deps, { say, begins }: { say: Say; begins?: 
     for (const story of demoStories) await play(story, stage, today)
     await offerExperiences(stage, today)
     await announceNext(services, today)
+    await adjustByHand(stage, today)
     // People have read what is not news any more.
     await services.notifications.readEarlier(new Date(today.getTime() - newsDays * day))
   } finally {

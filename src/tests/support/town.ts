@@ -223,7 +223,12 @@ export class Town {
     this.redeemed += points
     if (!wanted.returned) return
     await this.#database.transaction((tx) =>
-      trial.points.refund(tx, { ...facts, of: `town:${key}`, sourceKey: `town:${key}:back` }),
+      trial.points.refund(tx, {
+        kind: 'experience-refund',
+        ...facts,
+        of: `town:${key}`,
+        sourceKey: `town:${key}:back`,
+      }),
     )
     this.redeemed -= points
   }

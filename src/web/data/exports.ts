@@ -19,6 +19,7 @@ interface Calls {
   readonly campaigns: 'exportCampaigns'
   readonly 'economic-groups': 'exportEconomicGroups'
   readonly accelerators: 'exportAccelerators'
+  readonly adjustments: 'exportAdjustments'
   readonly 'extra-points': 'exportPointsExtras'
   readonly experiences: 'exportExperiences'
   readonly 'experience-categories': 'exportExperienceCategories'
@@ -136,6 +137,8 @@ function callForList(api: Api, { list, format }: Asking<Exclude<ExportedList, Re
       return api.GET('/admin/economic-group/export', queryOf(list.filter, format))
     case 'accelerators':
       return api.GET('/admin/accelerators/export', queryOf(list.filter, format))
+    case 'adjustments':
+      return api.GET('/admin/adjustments/export', queryOf(list.filter, format))
     case 'extra-points':
       return api.GET('/admin/points-extra/export', queryOf(list.filter, format))
     case 'experiences':

@@ -6,6 +6,7 @@ import { formatCep } from '#domain/documents/cep.ts'
 import { formatCnpj } from '#domain/documents/cnpj.ts'
 import { formatPhone } from '#domain/documents/phone.ts'
 import { formatCalendarDay, formatCents, formatDateTime, formatDecimal, formatPoints } from '#web/i18n/format.ts'
+import { adjustmentDirectionText, adjustmentReasonText } from './adjustment-texts.ts'
 import { experienceKindText } from './experience-kind.ts'
 import { exportKindText } from './export-kind-text.ts'
 import { invoiceSourceText, invoiceStatusText as invoiceStatus, typeText } from './invoice-status.tsx'
@@ -82,6 +83,8 @@ export const codeTexts: Readonly<Partial<Record<AuditField, Words>>> = {
   type: typeText,
   source: invoiceSourceText,
   specification: specificationText,
+  'points-adjustment.direction': adjustmentDirectionText,
+  'points-adjustment.reason': adjustmentReasonText,
   'export.kind': exportKindText,
   format: { csv: msg`CSV`, xlsx: msg`Excel` },
 }

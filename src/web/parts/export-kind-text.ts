@@ -15,6 +15,7 @@ export const exportKindText = {
   'economic-groups': msg`Grupos econômicos`,
   accelerators: msg`Aceleradores`,
   'extra-points': msg`Pontos extras`,
+  adjustments: msg`Ajustes de pontos`,
   'extra-points-applied': msg`Aplicações`,
   experiences: msg`Experiências`,
   'experience-categories': msg`Categorias de experiências`,

@@ -1,12 +1,15 @@
 /** The extract of somebody, as they read it: every entry opens to the rule that made it. */
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { ExtractEntry } from '#contract/api.gen.ts'
 import { ownerExtract, type PointsOwner } from '#web/data/owner-points.ts'
 import { useApp } from '#web/data/use-app.ts'
+import { useMay } from '#web/data/use-may.ts'
+import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { Card } from '#web/ui/card/card.tsx'
-import { Stack } from '#web/ui/layout/layout.tsx'
+import { Row, Stack } from '#web/ui/layout/layout.tsx'
 import { List } from '#web/ui/list/list-row.tsx'
 import { Pager } from '#web/ui/pager/pager.tsx'
 import { ListSkeleton } from '#web/ui/skeleton/skeleton.tsx'
@@ -19,13 +22,26 @@ import { ListFailure } from './list-failure.tsx'
 
 export function OwnerExtract({ owner, filter, onFilter }: ExtractFiltersProps & { owner: PointsOwner }) {
   const { t } = useLingui()
+  const { ownerType } = owner
+  const mayAdjust = useMay()('createAdjustment')
   const [open, setOpen] = useState<ExtractEntry>()
   const extract = useQuery(ownerExtract(useApp(), owner, filter))
   return (
     <Stack as="section" gap={4}>
-      <Text as="h2" size="h3" weight="bold">
-        <Trans>Extrato de pontos</Trans>
-      </Text>
+      <Row gap={3} align="center" justify="between">
+        <Text as="h2" size="h3" weight="bold">
+          <Trans>Extrato de pontos</Trans>
+        </Text>
+        {mayAdjust && (
+          <ButtonLink
+            outline
+            compact
+            render={<Link to="/cms/adjustments" search={{ page: 1, ownerType, dono: owner.id, ajuste: 'novo' }} />}
+          >
+            <Trans>Ajustar pontos</Trans>
+          </ButtonLink>
+        )}
+      </Row>
       <ExtractFilters filter={filter} onFilter={onFilter} />
       <Card padding="none" as="div">
         {extract.isPending && <ListSkeleton rows={6} />}

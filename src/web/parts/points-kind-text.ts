@@ -8,6 +8,7 @@ export const pointsKindText = {
   'extra-points-credit': msg`Pontos extras`,
   'adjustment-credit': msg`Ajuste a favor`,
   'adjustment-debit': msg`Ajuste a menos`,
+  'adjustment-refund': msg`Devolução de ajuste`,
   'experience-redemption': msg`Troca por incentivo`,
   'experience-refund': msg`Devolução de incentivo`,
   'experience-attendance': msg`Presença em incentivo`,

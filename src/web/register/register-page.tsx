@@ -71,7 +71,7 @@ function Filters({ register: { filters, opened, texts }, search, onSearch }: Sho
         <SearchField hint={i18n._(texts.search)} value={search.search} onSearch={(text) => change('search', text)} />
       )}
       {Object.entries(filters).map(([name, Filter]) => {
-        const field = { value: wordIn(search, name), onValueChange: (value?: string) => change(name, value) }
+        const field = { search, value: wordIn(search, name), onValueChange: (value?: string) => change(name, value) }
         if (typeof Filter === 'object' && 'choices' in Filter) return <ChoiceFilter key={name} {...Filter} {...field} />
         return <Filter key={name} {...field} />
       })}
@@ -91,6 +91,7 @@ function NoRows({ register: { filters, opened, texts }, search, onSearch }: Show
 
 interface OpenedProps {
   register: AnyRegister
+  search: AnySearch
   id: string
   /** The page of the list, which may have the record. */
   docs: readonly RegisterRow[] | undefined
@@ -99,15 +100,15 @@ interface OpenedProps {
 }
 
 /** The record the address names, wherever in the list it stands. */
-function Opened({ register: { calls, nameOf, texts, Drawer: Record }, id, docs, mayChange, onClose }: OpenedProps) {
+function Opened({ register: { calls, nameOf, texts, Drawer: Record }, id, docs, ...drawer }: OpenedProps) {
   const { t, i18n } = useLingui()
   const inList = useOpened(docs, id)
   const found = useQuery({ ...calls.one(useApp(), id), enabled: docs !== undefined && !inList })
   const row = inList ?? found.data
-  if (row) return <Record row={row} title={nameOf(row)} mayChange={mayChange} onClose={onClose} />
+  if (row) return <Record row={row} title={nameOf(row)} {...drawer} />
   if (found.isPending) return null
   return (
-    <Drawer open onClose={onClose} title={i18n._(texts.title)}>
+    <Drawer open onClose={drawer.onClose} title={i18n._(texts.title)}>
       {found.isError ? <ListFailure query={found} /> : <EmptyState title={t`Este cadastro não existe`} />}
     </Drawer>
   )
@@ -171,7 +172,7 @@ function Page({ register, search, onSearch }: Shown) {
   const answer = useQuery(calls.page(useApp(), register.filterOf(search)))
   const open = wordIn(search, opened)
   const shown = { register, search, onSearch }
-  const drawer = { mayChange, onClose: () => onSearch({ ...search, [opened]: undefined }) }
+  const drawer = { search, mayChange, onClose: () => onSearch({ ...search, [opened]: undefined }) }
   return (
     <Stack gap={6}>
       <PageHeading

@@ -36,6 +36,8 @@ export interface ListFilter<Choice extends string = string> {
 }
 
 export interface FilterFieldProps {
+  /** All the address says. */
+  search: AnySearch
   /** What the address says. */
   value: string | undefined
   onValueChange: (value: string | undefined) => void
@@ -62,6 +64,8 @@ interface RegisterTexts {
 }
 
 export interface RecordDrawerProps<Row> {
+  /** All the address says. */
+  search: AnySearch
   /** Null for a new one. */
   row: Row | null
   title: string

@@ -2,6 +2,7 @@
 import { msg } from '@lingui/core/macro'
 import type { OperationId } from '#contract/operation.ts'
 import {
+  IconAdjustments,
   IconBolt,
   IconBriefcase,
   IconBuilding,
@@ -50,6 +51,12 @@ export const cmsActs: readonly CmsAct[] = [
     href: '/cms/programme-rules?versao=nova',
     operation: 'createProgrammeRules',
     Icon: IconScale,
+  },
+  {
+    label: msg`Novo ajuste de pontos`,
+    href: '/cms/adjustments?ajuste=novo',
+    operation: 'createAdjustment',
+    Icon: IconAdjustments,
   },
   {
     label: msg`Novo segmento`,

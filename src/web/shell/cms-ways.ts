@@ -4,6 +4,7 @@ import { msg } from '@lingui/core/macro'
 import type { SubUserType } from '#contract/api.gen.ts'
 import { mayReadLiability, mayReadTrail } from '#domain/people/admin-permission.ts'
 import {
+  IconAdjustments,
   IconBell,
   IconBolt,
   IconBriefcase,
@@ -92,6 +93,7 @@ export const cmsWays: readonly (Way | WayGroup)[] = [
     ],
   },
   { to: '/cms/programme-rules', label: msg`Regras do programa`, Icon: IconScale },
+  { to: '/cms/adjustments', label: msg`Ajustes de pontos`, Icon: IconAdjustments },
   { to: '/cms/segments', label: msg`Segmentos`, Icon: IconUsersGroup },
   { to: '/cms/campaigns', label: msg`Campanhas`, Icon: IconSpeakerphone },
   { to: '/cms/audit', label: msg`Auditoria`, Icon: IconHistory },

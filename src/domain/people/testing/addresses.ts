@@ -105,6 +105,7 @@ export const ownCmsAddresses = [
   '/cms/extra-points/$id',
   '/cms/figures/$figure',
   '/cms/invoices/batches',
+  '/cms/adjustments',
   '/cms/invoices/batches/$id',
   '/cms/professionals/$id',
   '/cms/programme-rules',

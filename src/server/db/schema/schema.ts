@@ -1,6 +1,7 @@
 /** All tables, for drizzle. */
 export * from './customers.ts'
 export * from './accelerators.ts'
+export * from './adjustments.ts'
 export * from './campaigns.ts'
 export * from './saved-views.ts'
 export * from './segments.ts'

@@ -8,10 +8,11 @@ import { namedInstagram } from '#domain/people/instagram.ts'
 import type { AccountField, ProfessionalField } from '#domain/people/profile-fields.ts'
 import { readAccount, readSignUp, type Kept, type Typed } from '#domain/people/sign-up.ts'
 import { dayOf } from '#domain/points/calendar.ts'
-import { DatabaseUnavailable, type Db } from '#server/db/db.ts'
+import type { Db } from '#server/db/db.ts'
 import { recordAudit } from '#server/features/audit/audit.service.ts'
 import type { ArrivedFile } from '#server/files/document.ts'
 import { dropFile, keepRegistrationFile } from '#server/files/registration-document.ts'
+import { withKeptFile } from '#server/kept-file.ts'
 import { mailValidation } from './email-validation.service.ts'
 import type { Origin } from '#server/identity.ts'
 import type { AccountsParts } from './accounts.deps.ts'
@@ -106,13 +107,8 @@ export function createCompletion(parts: AccountsParts) {
     if (!open) return
     check(step, person, dayOf(clock()))
     const abdFile = await keepFile(parts, step)
-    try {
-      if (!(await save(step, abdFile))) await dropFile(parts, abdFile)
-    } catch (error) {
-      // The database may have kept the row although its answer was lost: then the file is needed.
-      if (!(error instanceof DatabaseUnavailable)) await dropFile(parts, abdFile)
-      throw error
-    }
+    const saved = await withKeptFile(parts, abdFile, () => save(step, abdFile))
+    if (!saved) await dropFile(parts, abdFile)
   }
 }
 

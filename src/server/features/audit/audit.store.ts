@@ -20,6 +20,7 @@ import {
   experienceSubscription,
   invoice,
   person,
+  pointsAdjustment,
   pointsExtra,
   product,
   programmeRules,
@@ -166,6 +167,12 @@ const namings: Readonly<Record<string, Naming>> = {
   },
   customer: { id: customer.id, name: customer.name, key: customer.searchKey, ownerId: customer.professionalId },
   'points-extra': { id: pointsExtra.id, name: pointsExtra.name, key: pointsExtra.nameKey },
+  'points-adjustment': {
+    id: pointsAdjustment.id,
+    name: sql`coalesce((select ${store.tradeName} from ${store} where ${store.id} = ${pointsAdjustment.ownerId}),
+      (select ${person.name} from ${person} where ${person.id} = ${pointsAdjustment.ownerId}))`,
+    erased: sql`exists (select 1 from ${person} where ${person.id} = ${pointsAdjustment.ownerId} and ${isNotNull(person.erasedAt)})`,
+  },
   announcement: { id: announcement.id, name: announcement.title, key: announcement.titleKey },
   import: { id: dataImport.id, name: dataImport.filename },
 }

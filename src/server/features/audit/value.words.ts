@@ -7,6 +7,7 @@ import { formatCnpj } from '#domain/documents/cnpj.ts'
 import { formatPhone } from '#domain/documents/phone.ts'
 import { dayText, instantText } from '#domain/exports/csv-cells.ts'
 import { amountText } from '#domain/money/amount-text.ts'
+import { adjustmentReasonWords } from '#server/features/adjustments/adjustments.words.ts'
 import { audiences } from '#server/features/exports/audience.words.ts'
 import { invoiceWords } from '#server/features/invoices/invoice.words.ts'
 
@@ -50,6 +51,7 @@ const exportKinds = {
   accelerators: 'Aceleradores',
   'extra-points': 'Pontos extras',
   'extra-points-applied': 'Aplicações',
+  adjustments: 'Ajustes de pontos',
   experiences: 'Experiências',
   'experience-categories': 'Categorias de experiências',
   'experience-subscribers': 'Inscrições',
@@ -128,6 +130,8 @@ export const codeWords: Readonly<Partial<Record<AuditField, Words>>> = {
   type: invoiceWords.type,
   source: { photo: 'Foto', pdf: 'PDF', xml: 'XML', manual: 'Digitada' },
   specification: invoiceWords.specification,
+  'points-adjustment.direction': { credit: 'A favor', debit: 'A menos' },
+  'points-adjustment.reason': adjustmentReasonWords,
   'export.kind': exportKinds,
   format: { csv: 'CSV', xlsx: 'Excel' },
 }

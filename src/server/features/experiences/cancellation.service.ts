@@ -40,6 +40,7 @@ export function createCancelling(
     await changeSubscription(tx, mine.id, { status: 'cancelled', endedAt: clock(), refundedPoints: refund })
     if (refund > 0) {
       await points.refund(tx, {
+        kind: 'experience-refund',
         owner: { type: mine.ownerType, id: mine.ownerId },
         by: mine.personId,
         of: `experience:${mine.id}:redemption`,

@@ -4,6 +4,7 @@ import { Refusal } from '#domain/errors/refusal.ts'
 import { readCover } from '#server/files/document.ts'
 import { experienceImageKey } from '#server/files/file-key.ts'
 import { dropFile } from '#server/files/registration-document.ts'
+import { withKeptFile } from '#server/kept-file.ts'
 import type { ExperienceDeps } from './experiences.deps.ts'
 
 /** Where members find a picture; the id follows. */
@@ -30,12 +31,7 @@ export async function withCover<Result>(
   const id = newId()
   const key = experienceImageKey(id)
   await files.put(key, jpeg, 'image/jpeg')
-  try {
-    return await work(`${imageBeginning}${id}`)
-  } catch (error) {
-    await dropFile({ files, log }, key)
-    throw error
-  }
+  return withKeptFile({ files, log }, key, () => work(`${imageBeginning}${id}`))
 }
 
 /** A picture that no experience names any more. */

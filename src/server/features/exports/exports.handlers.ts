@@ -14,6 +14,7 @@ type Operation =
   | 'exportCampaigns'
   | 'exportEconomicGroups'
   | 'exportAccelerators'
+  | 'exportAdjustments'
   | 'exportPointsExtras'
   | 'exportPointsExtraApplied'
   | 'exportExperiences'
@@ -68,6 +69,8 @@ export function exportsHandlers(exports: ExportsService): Pick<Handlers, Operati
       answer(exports.make(caller, { kind: 'economic-groups', format, filter }), reply),
     exportAccelerators: ({ caller, query: { format = 'csv', ...filter }, reply }) =>
       answer(exports.make(caller, { kind: 'accelerators', format, filter }), reply),
+    exportAdjustments: ({ caller, query: { format = 'csv', ...filter }, reply }) =>
+      answer(exports.make(caller, { kind: 'adjustments', format, filter }), reply),
     exportPointsExtras: ({ caller, query: { format = 'csv', ...filter }, reply }) =>
       answer(exports.make(caller, { kind: 'extra-points', format, filter }), reply),
     exportPointsExtraApplied: ({ caller, path: { id: pointsExtraId }, query: { format = 'csv', ...filter }, reply }) =>

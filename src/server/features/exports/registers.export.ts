@@ -1,6 +1,7 @@
 /** What can be exported: the rows of each register, the records of each figure, and the reports. */
 import type { ExportKind, FigureType } from '#contract/api.gen.ts'
 import type { AcceleratorExport } from '#server/features/accelerators/accelerators.export.ts'
+import type { AdjustmentExport } from '#server/features/adjustments/adjustments.export.ts'
 import type { AdminExport } from '#server/features/admins/admins.export.ts'
 import type { AuditExport } from '#server/features/audit/audit.export.ts'
 import type { CampaignExport } from '#server/features/campaigns/campaigns.export.ts'
@@ -33,6 +34,7 @@ export interface ExportFilters extends Readonly<Record<FigureType, FigureExport>
   readonly campaigns: CampaignExport
   readonly 'economic-groups': GroupExport
   readonly accelerators: AcceleratorExport
+  readonly adjustments: AdjustmentExport
   readonly 'extra-points': PromotionExport
   readonly 'extra-points-applied': AppliedExport
   readonly experiences: ExperienceExport
@@ -56,6 +58,7 @@ export interface Registers {
   readonly campaigns: Register<CampaignExport>
   readonly economicGroups: Register<GroupExport>
   readonly accelerators: Register<AcceleratorExport>
+  readonly adjustments: Register<AdjustmentExport>
   readonly pointsExtra: {
     readonly exporting: {
       readonly promotions: ExportSource<PromotionExport>
@@ -88,6 +91,7 @@ export const sourcesOf = (registers: Registers): Readonly<Record<ExportKind, Exp
   campaigns: registers.campaigns.exporting,
   'economic-groups': registers.economicGroups.exporting,
   accelerators: registers.accelerators.exporting,
+  adjustments: registers.adjustments.exporting,
   'extra-points': registers.pointsExtra.exporting.promotions,
   'extra-points-applied': registers.pointsExtra.exporting.applied,
   experiences: registers.experiences.exporting.experiences,

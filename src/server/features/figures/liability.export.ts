@@ -15,6 +15,7 @@ const kinds: Readonly<Record<PointsLiabilityEntry['kind'], string>> = {
   'extra-points-credit': 'Pontos extras',
   'adjustment-credit': 'Ajuste a favor',
   'adjustment-debit': 'Ajuste a menos',
+  'adjustment-refund': 'Devolução de ajuste',
   'experience-redemption': 'Troca por incentivo',
   'experience-refund': 'Devolução de incentivo',
   'experience-attendance': 'Presença em incentivo',

@@ -1,6 +1,7 @@
 /** Owners of points by what they earned in a period and in the one before. */
-import { sql, type SQL } from 'drizzle-orm'
+import { notInArray, sql, type SQL } from 'drizzle-orm'
 import type { InvoiceType } from '#contract/api.gen.ts'
+import { refundKinds } from '#domain/points/refund.ts'
 import type { Db } from '#server/db/db.ts'
 import { invoice, ledgerEntry, person, store } from '#server/db/schema/schema.ts'
 import { credited } from '#server/features/points/points.service.ts'
@@ -29,7 +30,7 @@ export interface Ranking {
 }
 
 export const rankingDefinition =
-  'Pontos creditados no período menos os estornados nele; devoluções de experiências não contam. Empates: mais notas aprovadas, depois quem chegou antes.'
+  'Pontos creditados no período menos os estornados nele; devoluções não contam. Empates: mais notas aprovadas, depois quem chegou antes.'
 
 /** Points that became available in the period, less those reversed in it; what comes back of a spending was earned before. */
 function earned({ of, scope, span, type }: Ranking): SQL {
@@ -48,7 +49,7 @@ function earned({ of, scope, span, type }: Ranking): SQL {
       max(${occurredAt}) filter (where ${isCredit} and not ${isCurrent}) as "reachedBefore"
     from ${ledgerEntry}
     where ${ledgerEntry.ownerType} = ${of} and ${occurredAt} >= ${instant(span.previousFrom)} and ${occurredAt} < ${instant(span.to)}
-      and ${ledgerEntry.kind} <> 'experience-refund' and ${ofType} and ${place}
+      and ${notInArray(ledgerEntry.kind, [...refundKinds])} and ${ofType} and ${place}
     group by ${ownerId}`
 }
 

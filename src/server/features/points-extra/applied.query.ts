@@ -5,11 +5,11 @@ import type {
   PointsExtraApplicationPage,
   PointsExtraEntry,
   PointsExtraExtract,
-  PointsExtraOwner,
   PointsExtraStorePage,
 } from '#contract/api.gen.ts'
 import { Refusal } from '#domain/errors/refusal.ts'
 import { offsetOf, pageOf } from '#domain/paging/page.ts'
+import { toOwner } from '#server/db/owner-names.ts'
 import type { Owner } from '#server/features/points/points.service.ts'
 import {
   type AppliedFilters,
@@ -31,13 +31,6 @@ export interface Paging {
   readonly limit: number
 }
 
-/** Whose it is; the row of an owner is never deleted. */
-function ownerOf({ row, professional, store }: FoundApplication): PointsExtraOwner {
-  const owner = { _id: row.ownerId, type: row.ownerType }
-  if (professional) return { ...owner, name: professional.name, contact: professional.email }
-  return { ...owner, name: store?.name ?? '', contact: store?.cnpj ?? '' }
-}
-
 const statusOf = ({ removedAt }: Pick<FoundApplication['row'], 'removedAt'>): PointsExtraApplication['status'] =>
   removedAt === null ? 'applied' : 'removed'
 
@@ -46,7 +39,7 @@ export function toApplication(found: FoundApplication): PointsExtraApplication {
   const { id: _id, points, description, origin, version } = row
   return {
     _id,
-    owner: ownerOf(found),
+    owner: toOwner(found),
     status: statusOf(row),
     points,
     description,

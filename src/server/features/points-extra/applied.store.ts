@@ -1,10 +1,9 @@
 /** Who has a promotion, and every movement of points it made, in the database. */
-import { and, count, desc, eq, inArray, isNotNull, isNull, like, or, sql, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { PointsExtraApplicationStatus } from '#contract/api.gen.ts'
-import { nameKey } from '#domain/people/name-key.ts'
-import { contains } from '#server/db/contains.ts'
 import type { Db } from '#server/db/db.ts'
+import { holder, ownedBy, ownerColumns, ownerMatching } from '#server/db/owner-names.ts'
 import {
   ledgerEntry,
   person,
@@ -15,7 +14,6 @@ import {
 import { type Part, rowsAfter } from '#server/db/stretch.ts'
 import type { Owner } from '#server/features/points/points.service.ts'
 
-const holder = alias(person, 'holder')
 const actor = alias(person, 'actor')
 const remover = alias(person, 'remover')
 const writer = alias(person, 'writer')
@@ -27,33 +25,19 @@ export interface AppliedFilters {
   readonly status?: PointsExtraApplicationStatus | undefined
 }
 
-const holds = and(eq(application.ownerType, 'professional'), eq(holder.id, application.ownerId))
-const keeps = and(eq(application.ownerType, 'store'), eq(store.id, application.ownerId))
-
-function matching(search = ''): SQL | undefined {
-  const text = search.trim()
-  if (text === '') return undefined
-  const [key, cnpj] = [contains(nameKey(text)), text.replaceAll(/[^0-9A-Za-z]/g, '').toUpperCase()]
-  return or(
-    like(holder.nameKey, key),
-    like(holder.email, contains(text.toLowerCase())),
-    like(store.nameKey, key),
-    /\d/.test(cnpj) ? like(store.cnpj, contains(cnpj)) : undefined,
-  )
-}
+const { holds, keeps } = ownedBy(application)
 
 const conditionOf = ({ pointsExtraId, ownerType, search, status }: AppliedFilters): SQL | undefined =>
   and(
     eq(application.pointsExtraId, pointsExtraId),
     ownerType && eq(application.ownerType, ownerType),
-    matching(search),
+    ownerMatching(search),
     status && (status === 'removed' ? isNotNull(application.removedAt) : isNull(application.removedAt)),
   )
 
 const applied = {
   row: application,
-  professional: { name: holder.name, email: holder.email },
-  store: { name: store.tradeName, cnpj: store.cnpj },
+  ...ownerColumns,
   by: { _id: actor.id, name: actor.name },
   removedBy: { _id: remover.id, name: remover.name },
 }

@@ -1,7 +1,8 @@
 /** Balances and points of a year, added up from the entries of an owner; and how many invoices stand where. */
-import { and, eq, isNotNull, ne, sql, type SQL } from 'drizzle-orm'
+import { and, eq, isNotNull, notInArray, sql, type SQL } from 'drizzle-orm'
 import type { Balances, ProfessionalDashboard } from '#contract/api.gen.ts'
 import type { YearPoints } from '#domain/points/level.ts'
+import { refundKinds } from '#domain/points/refund.ts'
 import type { Db } from '#server/db/db.ts'
 import { invoice, ledgerEntry } from '#server/db/schema/schema.ts'
 import { ownedBy, type Owner } from './owner.rules.ts'
@@ -36,8 +37,7 @@ export async function findBalances(db: Db, owner: Owner, horizon: Horizon): Prom
           Number,
         ),
       levelPoints: sum(credited, ofTheYear),
-      // What comes back of a spending was earned before.
-      lifetimePoints: sum(credited, ne(kind, 'experience-refund')),
+      lifetimePoints: sum(credited, notInArray(kind, [...refundKinds])),
     })
     .from(ledgerEntry)
     .where(ownedBy(owner))

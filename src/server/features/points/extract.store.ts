@@ -42,6 +42,7 @@ const kinds: Readonly<Record<PointsKind, true>> = {
   'extra-points-credit': true,
   'adjustment-credit': true,
   'adjustment-debit': true,
+  'adjustment-refund': true,
   'experience-redemption': true,
   'experience-refund': true,
   'experience-attendance': true,

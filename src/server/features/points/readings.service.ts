@@ -44,9 +44,9 @@ function ofOwners({ database, clock, settings, programmeRules, accelerators }: R
   }
 
   /** The level of a professional now, by the qualifying points of every calendar year. */
-  async function levelOf(professionalId: string): Promise<Level> {
-    const rules = await settings.current(database.db)
-    const points = await findYearPoints(database.db, { type: 'professional', id: professionalId })
+  async function levelOf(professionalId: string, db: Db = database.db): Promise<Level> {
+    const rules = await settings.current(db)
+    const points = await findYearPoints(db, { type: 'professional', id: professionalId })
     return levelAt(clock(), points, rules)
   }
 

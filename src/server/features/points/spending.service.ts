@@ -1,8 +1,8 @@
 /** Points an owner gives, and corrections by hand: each fact moves points once, however often it is told. */
 import { expiryOf } from '#domain/points/expiry.ts'
 import { spend as planSpending } from '#domain/points/lot.ts'
-import { refundParts } from '#domain/points/refund.ts'
-import type { ExtractEntry, PointsKind } from '#contract/api.gen.ts'
+import { type RefundKind, refundParts } from '#domain/points/refund.ts'
+import type { PointsKind } from '#contract/api.gen.ts'
 import { Entries, type Change, type Source } from './entries.service.ts'
 import { claimantOf, findActiveLots, findOperation, findSpent } from './points.store.ts'
 
@@ -49,17 +49,18 @@ export interface Adjustment {
   readonly reason: string
   /** Unique for the adjustment: a repeated call finds its first. */
   readonly key: string
+  /** What the entry is about; null for one that stands in no register. */
+  readonly sourceId?: string | null
   /** Whether a credit counts for the level. */
   readonly qualifying?: boolean
 }
-
-const source: Source = { type: 'adjustment' satisfies ExtractEntry['sourceType'], id: null }
 
 export async function adjust(
   change: Change,
   adjustment: Adjustment & { readonly expiryMonths: number },
 ): Promise<Spent> {
-  const { kind, points, reason, key, qualifying = false, expiryMonths } = adjustment
+  const { kind, points, reason, key, sourceId: id = null, qualifying = false, expiryMonths } = adjustment
+  const source: Source = { type: 'adjustment', id }
   const sourceKey = `adjustment:${key}`
   if (kind === 'adjustment-debit') return spend(change, { kind, points, source, sourceKey, description: reason })
   return credit(change, { kind, points, source, sourceKey, description: reason, qualifying, expiryMonths })
@@ -100,6 +101,8 @@ export async function credit(
 }
 
 export interface Refund {
+  /** What the credit is called in the extract. */
+  readonly kind: RefundKind
   /** Names the spending, as it was told. */
   readonly of: string
   readonly points: number
@@ -121,8 +124,7 @@ export async function refund(change: Change, { of, points, sourceKey, ...facts }
   const parts = refundParts(await findSpent(tx, owner, of), points, now)
   for (const [at, part] of parts.entries()) {
     const key = at === 0 ? sourceKey : `${sourceKey}:${at}`
-    const kind = 'experience-refund'
-    const credited = { ...facts, ...part, kind, sourceKey: key, rule: null, qualifying: false } as const
+    const credited = { ...facts, ...part, sourceKey: key, rule: null, qualifying: false } as const
     entries.open({ ...credited, availableAt: now, into: 'active' })
   }
   await entries.write()

@@ -95,7 +95,7 @@ describe.each(databaseKinds())('an owner who is no more on %s', (kind) => {
     const before = await held(ana.id)
     await deps.database.transaction(async (tx) => {
       expect(await points.adjust(tx, { ...credit, key: 'late' })).toEqual({ ok: false, available: 0 })
-      await points.refund(tx, { ...spending, of: 'seat:one', sourceKey: 'seat:one:refund' })
+      await points.refund(tx, { ...spending, kind: 'experience-refund', of: 'seat:one', sourceKey: 'seat:one:refund' })
     })
     expect(await held(ana.id)).toEqual(before)
   })

@@ -46,6 +46,7 @@ async function erase(tx: Db, parts: PrivacyParts, { by, passwordHash }: { by: Id
   if (!row || row.erasedAt !== null) throw new Refusal('unauthenticated')
   await cancelPoints(tx, parts, by)
   const files = await emptyInvoices(tx, id)
+  const proofs = await parts.adjustments.forget(tx, id)
   await emptyApplications(tx, id)
   await emptyWords(tx, id)
   const document = await removeBelongings(tx, row)
@@ -62,7 +63,7 @@ async function erase(tx: Db, parts: PrivacyParts, { by, passwordHash }: { by: Id
   ]
   const words = letter({ to: row.email, subject: 'Sua conta foi excluída', name: row.name, paragraphs })
   await post(tx, { id: newId(), at, ...words })
-  return [...files, document, portraitKeyOf(row.profileImage)].filter((key) => key !== null)
+  return [...files, ...proofs, document, portraitKeyOf(row.profileImage)].filter((key) => key !== null)
 }
 
 export function erasure(parts: PrivacyParts) {

@@ -1,6 +1,7 @@
 /** What the rights of a person are made from. */
 import type { Deps } from '#server/deps.ts'
 import type { AccountsService } from '#server/features/accounts/accounts.service.ts'
+import type { AdjustmentsService } from '#server/features/adjustments/adjustments.service.ts'
 import type { AuditTrail } from '#server/features/audit/audit-trail.query.ts'
 import type { CustomersService } from '#server/features/customers/customers.service.ts'
 import type { ExperiencesService } from '#server/features/experiences/experiences.service.ts'
@@ -16,6 +17,7 @@ export type PrivacyParts = Deps & {
   readonly audit: Pick<AuditTrail, 'everyAbout'>
   readonly customers: Pick<CustomersService, 'everyOf'>
   readonly experiences: Pick<ExperiencesService, 'everyOf' | 'leaveAll'>
+  readonly adjustments: Pick<AdjustmentsService, 'forget'>
   readonly notes: Pick<NotesService, 'everyAbout' | 'forget'>
   readonly tags: Pick<TagsService, 'everyOn' | 'forget'>
   readonly notifications: Pick<NotificationsService, 'reachOf'>

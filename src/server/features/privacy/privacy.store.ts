@@ -132,11 +132,12 @@ const nameOfPromotion = (id: SQLWrapper) =>
 
 /**
  * Takes what was written about a professional out of rows that stay for ever; the database lets go of words alone, and
- * only here (migration 0032). Of extra points the name of the promotion stays.
+ * only here (migration 0032). Of extra points the name of the promotion stays, of adjustments that they were some.
  */
 export async function emptyWords(tx: Db, personId: string): Promise<void> {
   const owned = tx.select({ id: invoice.id }).from(invoice).where(ofOwner(personId))
-  const name = sql`coalesce(${nameOfPromotion(ledgerEntry.sourceId)}, '')`
+  const name = sql`case when ${ledgerEntry.sourceType} = 'adjustment' then 'Ajuste de pontos'
+    else coalesce(${nameOfPromotion(ledgerEntry.sourceId)}, '') end`
   await tx.execute(sql`select set_config('app.erasing', 'on', true)`)
   await tx
     .update(invoiceEvent)
@@ -149,7 +150,8 @@ export async function emptyWords(tx: Db, personId: string): Promise<void> {
       and(
         eq(ledgerEntry.ownerId, personId),
         eq(ledgerEntry.ownerType, 'professional'),
-        eq(ledgerEntry.sourceType, 'points-extra'),
+        inArray(ledgerEntry.sourceType, ['points-extra', 'adjustment']),
+        isNotNull(ledgerEntry.sourceId),
       ),
     )
   await tx.execute(sql`select set_config('app.erasing', 'off', true)`)

@@ -10,11 +10,12 @@ import { readEmail } from '#domain/people/email.ts'
 import type { ReadProfile, WrittenProfile } from '#domain/people/profile-fields.ts'
 import type { UpdateReading } from '#domain/people/registration.ts'
 import { dayOf } from '#domain/points/calendar.ts'
-import { DatabaseUnavailable, type Db, violates } from '#server/db/db.ts'
+import { type Db, violates } from '#server/db/db.ts'
 import { type Acting, recordAudit } from '#server/features/audit/audit.service.ts'
 import type { Identity, Origin } from '#server/identity.ts'
 import type { ArrivedFile } from '#server/files/document.ts'
 import { dropFile, keepRegistrationFile } from '#server/files/registration-document.ts'
+import { withKeptFile } from '#server/kept-file.ts'
 import { letter } from '#server/mail/layout.ts'
 import { post } from '#server/mail/postbox.ts'
 import type { ProfileParts } from './profile.deps.ts'
@@ -175,11 +176,11 @@ export async function writeProfile(tx: Db, parts: ProfileParts, ready: Ready): P
 async function save(parts: ProfileParts, update: ProfileUpdate, ready: Omit<Ready, 'update' | 'abdFile'>) {
   const abdFile = update.file ? await keepRegistrationFile(parts, update.file) : null
   try {
-    const before = await parts.database.transaction((tx) => writeProfile(tx, parts, { ...ready, update, abdFile }))
+    const before = await withKeptFile(parts, abdFile, () =>
+      parts.database.transaction((tx) => writeProfile(tx, parts, { ...ready, update, abdFile })),
+    )
     await dropFile(parts, before)
   } catch (error) {
-    // The database may have kept the row although its answer was lost: then the file is needed.
-    if (!(error instanceof DatabaseUnavailable)) await dropFile(parts, abdFile)
     refuseTaken(error)
   }
 }

@@ -3,7 +3,15 @@ import { inArray, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { among } from '#server/db/among.ts'
 import type { Db } from '#server/db/db.ts'
-import { dataExport, experience, homeContent, invoiceFile, person, professional } from '#server/db/schema/schema.ts'
+import {
+  dataExport,
+  experience,
+  homeContent,
+  invoiceFile,
+  person,
+  pointsAdjustment,
+  professional,
+} from '#server/db/schema/schema.ts'
 import { imageBeginning } from '#server/features/experiences/covers.file.ts'
 import { bannerBeginning } from '#server/features/home/home.service.ts'
 import { portraitBeginning } from '#server/features/profile/portrait.file.ts'
@@ -50,6 +58,7 @@ const exported: Held = async (db, ids) => {
 const owners: Readonly<Record<string, Held>> = {
   invoices: heldBy(invoiceFile.storageKey),
   professionals: heldBy(professional.abdFile),
+  adjustments: heldBy(pointsAdjustment.attachment),
   portraits: byId(portraitBeginning, heldBy(person.profileImage)),
   experiences: byId(imageBeginning, heldBy(experience.image)),
   banners: byId(bannerBeginning, inBanners),

@@ -52,6 +52,7 @@ function recordWay(entry: AuditEntry): Way | undefined {
     product: <Link to="/cms/products/list" search={{ page: 1, search }} />,
     accelerator: <Link to="/cms/accelerators" search={{ page: 1, search, acelerador: id }} />,
     'programme-rules': <Link to="/cms/programme-rules" search={{ page: 1, versao: id }} />,
+    'points-adjustment': <Link to="/cms/adjustments" search={{ page: 1, ajuste: id }} />,
     campaign: <Link to="/cms/campaigns" search={{ page: 1, search, campanha: id }} />,
     announcement: <Link to="/cms/announcements" search={{ page: 1, search, comunicado: id }} />,
     experience: <Link to="/cms/experiences/$id" params={{ id }} />,

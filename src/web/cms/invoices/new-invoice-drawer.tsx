@@ -1,9 +1,10 @@
 /** A new invoice, entered by an admin for a professional or a store: its pages, and what is known of it already. */
 import { useLingui } from '@lingui/react/macro'
-import type { Invoice } from '#contract/api.gen.ts'
+import type { Invoice, Professional } from '#contract/api.gen.ts'
 import { CallRefused } from '#client/api/call-errors.ts'
 import { acceptedTypes, fileLimit, pageLimit } from '#domain/invoices/photo.ts'
 import { callText } from '#web/i18n/refusal-text.ts'
+import { OwnerFields } from '#web/register/owner-fields.tsx'
 import { RegisterDrawer } from '#web/register/register-drawer.tsx'
 import { DateField } from '#web/ui/date/date-field.tsx'
 import { AccessKeyField } from '#web/ui/field/access-key-field.tsx'
@@ -14,11 +15,13 @@ import { TextArea } from '#web/ui/field/text-area.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
 import { FileDrop } from '#web/ui/file-drop/file-drop.tsx'
 import { Stack } from '#web/ui/layout/layout.tsx'
-import { OwnerFields } from './owner-fields.tsx'
 import { useNewInvoice } from './use-new-invoice.ts'
 
 /** Some systems know the XML of an invoice by its other name, or by its ending alone. */
 const accept = [...acceptedTypes, 'text/xml', '.xml']
+
+/** Whose invoices are not taken. */
+const outside: readonly Professional['status'][] = ['reproved', 'blocked', 'inactive']
 
 type Form = ReturnType<typeof useNewInvoice>
 
@@ -128,6 +131,8 @@ export function NewInvoiceDrawer({ onDone, onClose }: NewInvoiceDrawerProps) {
     <RegisterDrawer title={t`Nova nota`} form={form} onClose={onClose} failure={failure}>
       <Stack gap={4}>
         <OwnerFields
+          label={t`De quem é a nota`}
+          outside={outside}
           value={{ ownerType, ownerId }}
           onValueChange={form.set}
           error={form.errorOf('ownerId')}

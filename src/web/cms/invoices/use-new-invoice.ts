@@ -8,15 +8,15 @@ import { toDecimal } from '#domain/money/money.ts'
 import { enterInvoice } from '#web/data/invoices.ts'
 import { isAnswer } from '#web/data/told.ts'
 import { useApp } from '#web/data/use-app.ts'
+import type { RecordOwner } from '#web/register/owner-fields.tsx'
 import { useRegisterForm } from '#web/register/use-register-form.ts'
-import type { InvoiceOwner } from './owner-fields.tsx'
 
 export interface PickedFile {
   readonly id: string
   readonly file: File
 }
 
-interface NewInvoice extends InvoiceOwner {
+interface NewInvoice extends RecordOwner {
   readonly pages: readonly PickedFile[]
   readonly cents: number | null
   readonly number: string

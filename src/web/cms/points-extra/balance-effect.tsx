@@ -1,10 +1,10 @@
 /** What a change does to the balance of an owner, before it is confirmed. */
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { PointsExtraChanged, PointsExtraOwner } from '#contract/api.gen.ts'
 import { formatPoints } from '#web/i18n/format.ts'
+import { DebtNotice } from '#web/parts/debt-notice.tsx'
 import { Stack } from '#web/ui/layout/layout.tsx'
 import { DefinitionList } from '#web/ui/list/definition-list.tsx'
-import { Notice } from '#web/ui/notice/notice.tsx'
 
 interface BalanceEffectProps {
   owner: PointsExtraOwner
@@ -23,19 +23,7 @@ export function BalanceEffect({ owner, effect }: BalanceEffectProps) {
           { term: t`Pontos disponíveis depois`, description: formatPoints(availableAfter) },
         ]}
       />
-      {availableAfter < 0 && (
-        <Notice tone="warning">
-          {owner.type === 'store' ? (
-            <Trans>
-              A loja já usou estes pontos. O saldo fica negativo, e os próximos créditos pagam primeiro o que falta.
-            </Trans>
-          ) : (
-            <Trans>
-              Os pontos já foram usados. O saldo fica negativo, e os próximos créditos pagam primeiro o que falta.
-            </Trans>
-          )}
-        </Notice>
-      )}
+      {availableAfter < 0 && <DebtNotice ownerType={owner.type} />}
     </Stack>
   )
 }

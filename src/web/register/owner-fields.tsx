@@ -1,9 +1,10 @@
-/** Whose invoice it is: a professional or a store, looked for by name or document. */
+/** Whose a record is: a professional or a store, looked for by name or document. */
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { InvoiceSummary, Professional } from '#contract/api.gen.ts'
+import type { Professional } from '#contract/api.gen.ts'
 import { formatCnpj } from '#domain/documents/cnpj.ts'
+import { ownerPoints, type PointsOwner } from '#web/data/owner-points.ts'
 import { professionalPage } from '#web/data/professionals.ts'
 import { storePage } from '#web/data/stores.ts'
 import { useApp } from '#web/data/use-app.ts'
@@ -11,21 +12,21 @@ import type { DropdownOption } from '#web/ui/dropdown/dropdown-options.ts'
 import { Dropdown } from '#web/ui/dropdown/dropdown.tsx'
 import { RadioGroup } from '#web/ui/field/choice-group.tsx'
 
-export interface InvoiceOwner {
-  readonly ownerType: InvoiceSummary['ownerType']
+export interface RecordOwner {
+  readonly ownerType: PointsOwner['ownerType']
   /** Empty while nobody is chosen. */
   readonly ownerId: string
 }
-
-/** Whose invoices are not taken. */
-const outside: ReadonlySet<Professional['status']> = new Set(['reproved', 'blocked', 'inactive'])
 
 interface Found {
   readonly isLoading: boolean
   readonly options: readonly DropdownOption[]
 }
 
-function useFound(ownerType: InvoiceOwner['ownerType'], words: string): Found {
+function useFound(
+  { ownerType, outside = [] }: Pick<RecordOwner, 'ownerType'> & Pick<OwnerFieldsProps, 'outside'>,
+  words: string,
+): Found {
   const app = useApp()
   const search = words.trim() || undefined
   const people = useQuery({
@@ -38,7 +39,7 @@ function useFound(ownerType: InvoiceOwner['ownerType'], words: string): Found {
       value: _id,
       label: name,
       hint: email,
-      disabled: outside.has(status),
+      disabled: outside.includes(status),
     }))
     return { isLoading: people.isFetching, options: options ?? [] }
   }
@@ -51,25 +52,42 @@ function useFound(ownerType: InvoiceOwner['ownerType'], words: string): Found {
 }
 
 interface OwnerFieldsProps {
-  value: InvoiceOwner
-  onValueChange: (owner: InvoiceOwner) => void
+  /** What is asked. */
+  label: string
+  value: RecordOwner
+  onValueChange: (owner: RecordOwner) => void
+  /** Professionals in these states cannot be chosen. */
+  outside?: readonly Professional['status'][] | undefined
   error?: string | undefined
   /** Why it cannot be changed. */
   bound?: string | undefined
 }
 
-export function OwnerFields({ value: { ownerType, ownerId }, onValueChange, error, bound }: OwnerFieldsProps) {
+export function OwnerFields({
+  label,
+  value: { ownerType, ownerId },
+  onValueChange,
+  outside,
+  error,
+  bound,
+}: OwnerFieldsProps) {
   const { t } = useLingui()
   const [words, setWords] = useState('')
   const [chosen, setChosen] = useState<DropdownOption>()
-  const { isLoading, options } = useFound(ownerType, words)
+  const { isLoading, options } = useFound({ ownerType, outside }, words)
+  // Whom an address names is called by nothing yet.
+  const named = useQuery({
+    ...ownerPoints(useApp(), { ownerType, id: ownerId }),
+    enabled: ownerId !== '' && chosen === undefined && words === '',
+  })
+  const known = chosen ?? (named.data && ownerId !== '' ? { value: ownerId, label: named.data.name } : undefined)
   // Who is chosen stays so by another search.
-  const kept = chosen && options.every(({ value }) => value !== chosen.value) ? [chosen, ...options] : options
+  const kept = known && options.every(({ value }) => value !== known.value) ? [known, ...options] : options
   const isStore = ownerType === 'store'
   return (
     <>
       <RadioGroup
-        label={t`De quem é a nota`}
+        label={label}
         hint={bound}
         disabled={bound !== undefined}
         value={ownerType}
