@@ -2969,6 +2969,109 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/approvals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Acts that wait for another admin, or waited, the newest first unless asked otherwise. */
+        get: operations["approvals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/approvals/waiting": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many acts the caller may decide now. */
+        get: operations["waitingApprovals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/approvals/{id}/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Does what another admin asked for, exactly as it was shown. */
+        post: operations["confirmApproval"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/approvals/{id}/refuse": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Leaves undone what another admin asked for. */
+        post: operations["refuseApproval"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/approvals/{id}/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes back what the caller asked for and nobody decided. */
+        post: operations["withdrawApproval"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/config/approvals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Which acts wait for another admin. */
+        get: operations["readApprovalConfiguration"];
+        put?: never;
+        /** Says which acts wait for another admin; while any does, changing this waits, too. */
+        post: operations["saveApprovalConfiguration"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/adjustments": {
         parameters: {
             query?: never;
@@ -4666,7 +4769,7 @@ export interface components {
          * @description The closed list of reasons. Adding one without a text does not compile.
          * @enum {string}
          */
-        RefusalCode: "validation" | "json-invalid" | "unauthenticated" | "forbidden" | "terms-not-accepted" | "terms-outdated" | "xsrf-mismatch" | "not-found" | "unsupported-media" | "body-too-large" | "too-many-requests" | "internal" | "unavailable" | "invalid.credentials" | "user-incomplete" | "finish-register" | "recovery-code-invalid" | "email-link-invalid" | "password-wrong" | "professional-id-missing" | "version-conflict" | "registration-expired" | "last-admin" | "professional-invalid-transition" | "account-blocked" | "awaiting-approval" | "store-inactive" | "invoice-duplicate" | "invoice-invalid-transition" | "invoice-observation-required" | "invoice-not-editable" | "invoice-not-questionable" | "invoice-not-questioned" | "invoice-without-amount" | "invoice-without-document" | "invoice-type-unavailable" | "invoice-held" | "invoice-points-changed" | "invoice-risky" | "invoice-batch-over" | "invoice-undo-late" | "access-key-invalid" | "cnpj-invalid" | "product-unknown" | "owner-erased" | "owner-unknown" | "file-too-large" | "file-not-accepted" | "image-too-large" | "import-file-refused" | "import-columns-missing" | "import-rows-invalid" | "import-not-ready" | "export-empty" | "export-too-long" | "export-failed" | "idempotency-mismatch" | "idempotency-in-flight" | "outbox-wrong-owner" | "invitation-limit" | "invitation-not-pending" | "points-extra-inactive" | "points-extra-expired" | "points-extra-limit" | "points-extra-audience" | "points-extra-removed" | "experience-price-changed" | "experience-refund-changed" | "experience-full" | "experience-not-open" | "experience-not-subscribed" | "entrance-not-open" | "experience-closed" | "experience-manager-only" | "level-insufficient" | "points-insufficient" | "subscription-final" | "qrcode-invalid" | "qrcode-expired" | "customer-already-registered" | "customer-not-renewable" | "announcement-sent" | "rules-begun";
+        RefusalCode: "validation" | "json-invalid" | "unauthenticated" | "forbidden" | "terms-not-accepted" | "terms-outdated" | "xsrf-mismatch" | "not-found" | "unsupported-media" | "body-too-large" | "too-many-requests" | "internal" | "unavailable" | "invalid.credentials" | "user-incomplete" | "finish-register" | "recovery-code-invalid" | "email-link-invalid" | "password-wrong" | "professional-id-missing" | "version-conflict" | "registration-expired" | "last-admin" | "professional-invalid-transition" | "account-blocked" | "awaiting-approval" | "store-inactive" | "invoice-duplicate" | "invoice-invalid-transition" | "invoice-observation-required" | "invoice-not-editable" | "invoice-not-questionable" | "invoice-not-questioned" | "invoice-without-amount" | "invoice-without-document" | "invoice-type-unavailable" | "invoice-held" | "invoice-points-changed" | "invoice-risky" | "invoice-batch-over" | "invoice-undo-late" | "access-key-invalid" | "cnpj-invalid" | "product-unknown" | "owner-erased" | "owner-unknown" | "file-too-large" | "file-not-accepted" | "image-too-large" | "import-file-refused" | "import-columns-missing" | "import-rows-invalid" | "import-not-ready" | "export-empty" | "export-too-long" | "export-failed" | "idempotency-mismatch" | "idempotency-in-flight" | "outbox-wrong-owner" | "invitation-limit" | "invitation-not-pending" | "points-extra-inactive" | "points-extra-expired" | "points-extra-limit" | "points-extra-audience" | "points-extra-removed" | "experience-price-changed" | "experience-refund-changed" | "experience-full" | "experience-not-open" | "experience-not-subscribed" | "entrance-not-open" | "experience-closed" | "experience-manager-only" | "level-insufficient" | "points-insufficient" | "subscription-final" | "qrcode-invalid" | "qrcode-expired" | "customer-already-registered" | "customer-not-renewable" | "announcement-sent" | "rules-begun" | "approval-decided" | "approval-lapsed" | "approval-own" | "approval-overtaken" | "approval-nobody";
         /** @enum {string} */
         UserType: "admin" | "professional" | "shopkeeper";
         /** @enum {string} */
@@ -7313,6 +7416,84 @@ export interface components {
             adjustment: components["schemas"]["Adjustment"];
             outcome: components["schemas"]["AdjustmentOutcome"];
         };
+        /**
+         * @description What waits for another admin: points by hand, the rules of the programme, an accelerator, the levels, or what waits at all.
+         * @enum {string}
+         */
+        ApprovalKind: "adjustments" | "programme-rules" | "accelerators" | "levels" | "approvals";
+        /**
+         * @description `lapsed` when nobody decided within a week.
+         * @enum {string}
+         */
+        ApprovalStatus: "waiting" | "confirmed" | "refused" | "withdrawn" | "lapsed";
+        /** @description An act that waits for another admin, or waited. */
+        Approval: {
+            _id: components["schemas"]["Id"];
+            kind: components["schemas"]["ApprovalKind"];
+            status: components["schemas"]["ApprovalStatus"];
+            act: components["schemas"]["AuditEntry"];
+            /** Format: date-time */
+            askedAt: string;
+            /**
+             * Format: date-time
+             * @description It lapses then.
+             */
+            expiresAt: string;
+            /** Format: date-time */
+            decidedAt: string | null;
+            decidedBy: components["schemas"]["PointsExtraActor"] | null;
+            /** @description Why it was refused; empty for no words. */
+            note: string;
+            /** @description Whether the caller asked for it. */
+            isOwn: boolean;
+            /** @description Whether the caller may confirm or refuse it now. */
+            mayDecide: boolean;
+        };
+        ApprovalPage: {
+            docs: components["schemas"]["Approval"][];
+            totalDocs: number;
+            page: number;
+            limit: number;
+            totalPages: number;
+        };
+        ApprovalCount: {
+            /** @description How many the caller may decide now. */
+            waiting: number;
+        };
+        /** @description The act was not done; it waits for another admin. */
+        ApprovalAsked: {
+            msg: string;
+            approvalId: components["schemas"]["Id"];
+        };
+        ApprovalDecided: {
+            msg: string;
+            approval: components["schemas"]["Approval"];
+        };
+        ApprovalRefusing: {
+            /** @description Why. */
+            note?: string;
+        };
+        ApprovalLimits: {
+            /** @description More points than this, moved by hand or taken back, wait; null for none. */
+            adjustmentPoints: number | null;
+            programmeRules: boolean;
+            accelerators: boolean;
+            levels: boolean;
+        };
+        /** @description Which acts wait for another admin. */
+        ApprovalConfiguration: {
+            /** @description More points than this, moved by hand or taken back, wait; null for none. */
+            adjustmentPoints: number | null;
+            programmeRules: boolean;
+            accelerators: boolean;
+            levels: boolean;
+            /** @description The version the change was made from. */
+            version: number;
+        };
+        ApprovalConfigurationSaved: {
+            msg: string;
+            configuration: components["schemas"]["ApprovalConfiguration"];
+        };
         Campaign: {
             _id: components["schemas"]["Id"];
             name: string;
@@ -9142,6 +9323,12 @@ export interface components {
             };
             content?: never;
         };
+        ApprovalAsked: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
         /** @description The file, when it has up to 5,000 rows. */
         File: {
             headers: {
@@ -9159,6 +9346,15 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["ExportPrepared"];
+            };
+        };
+        /** @description The act was not done; it waits for another admin. */
+        Asked: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApprovalAsked"];
             };
         };
     };
@@ -9400,6 +9596,17 @@ export type AdjustmentOutcome = components['schemas']['AdjustmentOutcome'];
 export type AdjustmentSaved = components['schemas']['AdjustmentSaved'];
 export type AdjustmentReversing = components['schemas']['AdjustmentReversing'];
 export type AdjustmentReversed = components['schemas']['AdjustmentReversed'];
+export type ApprovalKind = components['schemas']['ApprovalKind'];
+export type ApprovalStatus = components['schemas']['ApprovalStatus'];
+export type Approval = components['schemas']['Approval'];
+export type ApprovalPage = components['schemas']['ApprovalPage'];
+export type ApprovalCount = components['schemas']['ApprovalCount'];
+export type ApprovalAsked = components['schemas']['ApprovalAsked'];
+export type ApprovalDecided = components['schemas']['ApprovalDecided'];
+export type ApprovalRefusing = components['schemas']['ApprovalRefusing'];
+export type ApprovalLimits = components['schemas']['ApprovalLimits'];
+export type ApprovalConfiguration = components['schemas']['ApprovalConfiguration'];
+export type ApprovalConfigurationSaved = components['schemas']['ApprovalConfigurationSaved'];
 export type Campaign = components['schemas']['Campaign'];
 export type CampaignPage = components['schemas']['CampaignPage'];
 export type CampaignSaved = components['schemas']['CampaignSaved'];
@@ -9565,8 +9772,10 @@ export type ResponseUnavailable = components['responses']['Unavailable'];
 export type ResponseFailed = components['responses']['Failed'];
 export type ResponseExportFile = components['responses']['ExportFile'];
 export type ResponseExportPrepared = components['responses']['ExportPrepared'];
+export type ResponseApprovalAsked = components['responses']['ApprovalAsked'];
 export type ResponseFile = components['responses']['File'];
 export type ResponsePrepared = components['responses']['Prepared'];
+export type ResponseAsked = components['responses']['Asked'];
 export type ParameterPage = components['parameters']['page'];
 export type ParameterLimit = components['parameters']['limit'];
 export type ParameterId = components['parameters']['id'];
@@ -16255,6 +16464,7 @@ export interface operations {
                     "application/json": components["schemas"]["AcceleratorSaved"];
                 };
             };
+            202: components["responses"]["Asked"];
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
@@ -16375,6 +16585,7 @@ export interface operations {
                     "application/json": components["schemas"]["AcceleratorSaved"];
                 };
             };
+            202: components["responses"]["Asked"];
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
@@ -16382,6 +16593,238 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    approvals: {
+        parameters: {
+            query?: {
+                /** @description Page, from 1. */
+                page?: components["parameters"]["PageParameter"];
+                /** @description Entries a page (the specification's paginationLimit is 20). */
+                limit?: components["parameters"]["LimitParameter"];
+                /** @description Only this one. */
+                id?: components["schemas"]["Id"];
+                kind?: components["schemas"]["ApprovalKind"];
+                status?: components["schemas"]["ApprovalStatus"];
+                sort?: "askedAt" | "-askedAt";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of them. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApprovalPage"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    waitingApprovals: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The number. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApprovalCount"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    confirmApproval: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["IdParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The approval as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApprovalDecided"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            422: components["responses"]["RuleRefused"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    refuseApproval: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["IdParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ApprovalRefusing"];
+            };
+        };
+        responses: {
+            /** @description The approval as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApprovalDecided"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            422: components["responses"]["RuleRefused"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    withdrawApproval: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["IdParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The approval as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApprovalDecided"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            422: components["responses"]["RuleRefused"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readApprovalConfiguration: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The limits. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApprovalConfiguration"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    saveApprovalConfiguration: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ApprovalConfiguration"];
+            };
+        };
+        responses: {
+            /** @description The limits as they are now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApprovalConfigurationSaved"];
+                };
+            };
+            202: components["responses"]["Asked"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            422: components["responses"]["RuleRefused"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
@@ -16458,6 +16901,7 @@ export interface operations {
                     "application/json": components["schemas"]["AdjustmentSaved"];
                 };
             };
+            202: components["responses"]["Asked"];
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
@@ -16563,6 +17007,7 @@ export interface operations {
                     "application/json": components["schemas"]["AdjustmentReversed"];
                 };
             };
+            202: components["responses"]["Asked"];
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
@@ -16666,6 +17111,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProgrammeRulesSaved"];
                 };
             };
+            202: components["responses"]["Asked"];
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
@@ -16732,6 +17178,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProgrammeRulesSaved"];
                 };
             };
+            202: components["responses"]["Asked"];
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
@@ -16764,6 +17211,7 @@ export interface operations {
                     "application/json": components["schemas"]["Done"];
                 };
             };
+            202: components["responses"]["Asked"];
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
@@ -19753,6 +20201,7 @@ export interface operations {
                     "application/json": components["schemas"]["LevelConfigurationSaved"];
                 };
             };
+            202: components["responses"]["Asked"];
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];

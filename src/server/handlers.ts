@@ -6,6 +6,7 @@ import { adjustmentsHandlers } from './features/adjustments/adjustments.handlers
 import { customersHandlers } from './features/customers/customers.handlers.ts'
 import { adminsHandlers } from './features/admins/admins.handlers.ts'
 import { announcementsHandlers } from './features/announcements/announcements.handlers.ts'
+import { approvalsHandlers, throughApprovals } from './features/approvals/approvals.handlers.ts'
 import { auditHandlers } from './features/audit/audit.handlers.ts'
 import { campaignsHandlers } from './features/campaigns/campaigns.handlers.ts'
 import { configurationHandlers } from './features/configuration/configuration.handlers.ts'
@@ -41,20 +42,22 @@ import { tableDisplaysHandlers } from './features/table-displays/table-displays.
 import type { Services } from './services.ts'
 
 export function allHandlers(services: Services, config: Pick<Config, 'appSettings' | 'carbonManagement'>): Handlers {
+  const through = throughApprovals(services.approvals)
   return {
+    ...approvalsHandlers(services.approvals),
     ...accountsHandlers(services.accounts),
     ...customersHandlers(services.customers),
-    ...acceleratorsHandlers(services.accelerators),
-    ...adjustmentsHandlers(services.adjustments),
+    ...acceleratorsHandlers(services.accelerators, through),
+    ...adjustmentsHandlers(services.adjustments, through),
     ...adminsHandlers(services.admins),
     ...announcementsHandlers(services.announcements),
     ...auditHandlers(services.audit),
     ...campaignsHandlers(services.campaigns),
     ...savedViewsHandlers(services.savedViews),
-    ...programmeRulesHandlers(services.programmeRules),
+    ...programmeRulesHandlers(services.programmeRules, through),
     ...segmentsHandlers(services.segments),
     ...tableDisplaysHandlers(services.tableDisplays),
-    ...configurationHandlers(services.configuration),
+    ...configurationHandlers(services.configuration, through),
     ...experiencesHandlers(services.experiences),
     ...experienceCategoriesHandlers(services.experiences),
     ...experienceRegisterHandlers(services.experiences),

@@ -5,7 +5,11 @@ import { createAcceleratorsService } from './features/accelerators/accelerators.
 import { createAdjustmentsService } from './features/adjustments/adjustments.service.ts'
 import { createAccountsService } from './features/accounts/accounts.service.ts'
 import { createAnnouncementsService } from './features/announcements/announcements.service.ts'
+import { createApprovalsService } from './features/approvals/approvals.service.ts'
+import type { Actors } from './features/approvals/acts.deps.ts'
+import { createLimitsService } from './features/approvals/limits.service.ts'
 import { createAuditTrail } from '#server/features/audit/audit-trail.query.ts'
+import type { ConfigurationDeps } from './features/configuration/configuration.deps.ts'
 import { createConfigurationService } from './features/configuration/configuration.service.ts'
 import { createCustomersService } from './features/customers/customers.service.ts'
 import { createSavedViewsService } from './features/saved-views/saved-views.service.ts'
@@ -45,16 +49,50 @@ interface Options extends Pick<InvoiceParts, 'readsPages'>, Pick<AccountsDeps, '
   readonly publicUrl: string
 }
 
-export function createServices(deps: Deps, options: Options) {
+/** What steers points, each on what stands before it. */
+function steeringOn(deps: Deps) {
   const settings = createSettingsService(deps)
   const notifications = createNotificationsService({ ...deps, settings })
-  const faq = createFaqService(deps)
   const accelerators = createAcceleratorsService({ ...deps, settings, notifications })
   const programmeRules = createProgrammeRulesService({ ...deps, accelerators })
   const points = createPointsService({ ...deps, settings, programmeRules, accelerators, notifications })
-  const segments = createSegmentsService({ ...deps, points })
   const adjustments = createAdjustmentsService({ ...deps, points, programmeRules })
-  const steering = { settings, faq, programmeRules, points, segments, adjustments }
+  return {
+    settings,
+    notifications,
+    accelerators,
+    programmeRules,
+    points,
+    adjustments,
+    limits: createLimitsService({ ...deps, settings }),
+  }
+}
+
+type Configuring = Pick<ConfigurationDeps, 'home' | 'faq' | 'accounts'>
+
+/** Whoever does what was confirmed: made anew on the database they are given, as they remember what they read there. */
+function actorsOn(deps: Deps, configuring: Configuring): Actors {
+  const { settings, adjustments, programmeRules, accelerators, limits } = steeringOn(deps)
+  const configuration = createConfigurationService({ ...deps, ...configuring, settings })
+  return {
+    'adjustment-create': adjustments.create,
+    'adjustment-reverse': (by, { id }) => adjustments.reverse(by, { id, preview: false }),
+    'rules-create': programmeRules.register,
+    'rules-update': (by, { id, written }) => programmeRules.update(by, id, written),
+    'rules-delete': (by, { id }) => programmeRules.remove(by, id),
+    'accelerator-create': accelerators.register,
+    'accelerator-update': accelerators.update,
+    'levels-save': configuration.saveLevels,
+    'limits-save': limits.save,
+  }
+}
+
+export function createServices(deps: Deps, options: Options) {
+  const { limits, notifications, ...steered } = steeringOn(deps)
+  const { settings, accelerators, points, adjustments } = steered
+  const faq = createFaqService(deps)
+  const segments = createSegmentsService({ ...deps, points })
+  const steering = { ...steered, faq, segments }
   const announcements = createAnnouncementsService({ ...deps, notifications, segments })
   const pointsExtra = createPointsExtraService({ ...deps, points, segments, notifications })
   const figures = createFiguresService({ ...deps, points })
@@ -73,7 +111,13 @@ export function createServices(deps: Deps, options: Options) {
   const imports = createImportsService({ ...deps, stores, products, professionals })
   const economicGroups = createEconomicGroupsService(deps)
   const customers = createCustomersService({ ...deps, notifications })
-  const configuration = createConfigurationService({ ...deps, settings, home, faq, accounts })
+  const configuring = { home, faq, accounts }
+  const approvals = createApprovalsService({
+    ...deps,
+    limits,
+    actors: (joined) => actorsOn({ ...deps, ...joined }, configuring),
+  })
+  const configuration = createConfigurationService({ ...deps, ...configuring, settings })
   const lists = { invoices, stores, products, campaigns, economicGroups, accelerators, pointsExtra, experiences }
   const people = { professionals, customers, storeUsers, admins }
   const audit = createAuditTrail(deps)
@@ -85,6 +129,7 @@ export function createServices(deps: Deps, options: Options) {
     invoices,
     points,
     adjustments,
+    approvals,
     notes,
     tags: createTagsService({ ...deps, notes }),
   }
@@ -99,6 +144,7 @@ export function createServices(deps: Deps, options: Options) {
     notifications,
     announcements,
     pointsReminders: createPointsReminders({ ...deps, notifications }),
+    approvals,
     audit,
     savedViews: createSavedViewsService(deps),
     tableDisplays: createTableDisplaysService(deps),

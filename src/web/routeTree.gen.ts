@@ -40,6 +40,7 @@ import { Route as YourPointsRouteImport } from './routes/your-points'
 import { Route as CmsAcceleratorsRouteImport } from './routes/cms/accelerators'
 import { Route as CmsAdjustmentsRouteImport } from './routes/cms/adjustments'
 import { Route as CmsAnnouncementsRouteImport } from './routes/cms/announcements'
+import { Route as CmsApprovalsRouteImport } from './routes/cms/approvals'
 import { Route as CmsAuditRouteImport } from './routes/cms/audit'
 import { Route as CmsCampaignsRouteImport } from './routes/cms/campaigns'
 import { Route as CmsConfigRouteImport } from './routes/cms/config'
@@ -248,6 +249,11 @@ const CmsAdjustmentsRoute = CmsAdjustmentsRouteImport.update({
 const CmsAnnouncementsRoute = CmsAnnouncementsRouteImport.update({
   id: '/cms/announcements',
   path: '/cms/announcements',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CmsApprovalsRoute = CmsApprovalsRouteImport.update({
+  id: '/cms/approvals',
+  path: '/cms/approvals',
   getParentRoute: () => rootRouteImport,
 } as any)
 const CmsAuditRoute = CmsAuditRouteImport.update({
@@ -569,6 +575,7 @@ export interface FileRoutesByFullPath {
   '/cms/accelerators': typeof CmsAcceleratorsRoute
   '/cms/adjustments': typeof CmsAdjustmentsRoute
   '/cms/announcements': typeof CmsAnnouncementsRoute
+  '/cms/approvals': typeof CmsApprovalsRoute
   '/cms/audit': typeof CmsAuditRoute
   '/cms/campaigns': typeof CmsCampaignsRoute
   '/cms/config': typeof CmsConfigRoute
@@ -656,6 +663,7 @@ export interface FileRoutesByTo {
   '/cms/accelerators': typeof CmsAcceleratorsRoute
   '/cms/adjustments': typeof CmsAdjustmentsRoute
   '/cms/announcements': typeof CmsAnnouncementsRoute
+  '/cms/approvals': typeof CmsApprovalsRoute
   '/cms/audit': typeof CmsAuditRoute
   '/cms/campaigns': typeof CmsCampaignsRoute
   '/cms/config': typeof CmsConfigRoute
@@ -744,6 +752,7 @@ export interface FileRoutesById {
   '/cms/accelerators': typeof CmsAcceleratorsRoute
   '/cms/adjustments': typeof CmsAdjustmentsRoute
   '/cms/announcements': typeof CmsAnnouncementsRoute
+  '/cms/approvals': typeof CmsApprovalsRoute
   '/cms/audit': typeof CmsAuditRoute
   '/cms/campaigns': typeof CmsCampaignsRoute
   '/cms/config': typeof CmsConfigRoute
@@ -833,6 +842,7 @@ export interface FileRouteTypes {
     | '/cms/accelerators'
     | '/cms/adjustments'
     | '/cms/announcements'
+    | '/cms/approvals'
     | '/cms/audit'
     | '/cms/campaigns'
     | '/cms/config'
@@ -920,6 +930,7 @@ export interface FileRouteTypes {
     | '/cms/accelerators'
     | '/cms/adjustments'
     | '/cms/announcements'
+    | '/cms/approvals'
     | '/cms/audit'
     | '/cms/campaigns'
     | '/cms/config'
@@ -1007,6 +1018,7 @@ export interface FileRouteTypes {
     | '/cms/accelerators'
     | '/cms/adjustments'
     | '/cms/announcements'
+    | '/cms/approvals'
     | '/cms/audit'
     | '/cms/campaigns'
     | '/cms/config'
@@ -1095,6 +1107,7 @@ export interface RootRouteChildren {
   CmsAcceleratorsRoute: typeof CmsAcceleratorsRoute
   CmsAdjustmentsRoute: typeof CmsAdjustmentsRoute
   CmsAnnouncementsRoute: typeof CmsAnnouncementsRoute
+  CmsApprovalsRoute: typeof CmsApprovalsRoute
   CmsAuditRoute: typeof CmsAuditRoute
   CmsCampaignsRoute: typeof CmsCampaignsRoute
   CmsConfigRoute: typeof CmsConfigRoute
@@ -1368,6 +1381,13 @@ declare module '@tanstack/react-router' {
       path: '/cms/announcements'
       fullPath: '/cms/announcements'
       preLoaderRoute: typeof CmsAnnouncementsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/cms/approvals': {
+      id: '/cms/approvals'
+      path: '/cms/approvals'
+      fullPath: '/cms/approvals'
+      preLoaderRoute: typeof CmsApprovalsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/cms/audit': {
@@ -1783,6 +1803,7 @@ const rootRouteChildren: RootRouteChildren = {
   CmsAcceleratorsRoute: CmsAcceleratorsRoute,
   CmsAdjustmentsRoute: CmsAdjustmentsRoute,
   CmsAnnouncementsRoute: CmsAnnouncementsRoute,
+  CmsApprovalsRoute: CmsApprovalsRoute,
   CmsAuditRoute: CmsAuditRoute,
   CmsCampaignsRoute: CmsCampaignsRoute,
   CmsConfigRoute: CmsConfigRoute,

@@ -48,6 +48,7 @@ const questions = new Set([
 const promises = new Set([
   '/admin/config/levels',
   '/admin/config/regulations',
+  '/admin/config/approvals',
   '/admin/programme-rules',
   '/admin/programme-rules/:id',
 ])

@@ -63,6 +63,7 @@ const otherwise: Readonly<Record<string, readonly OperationId[]>> = {
     'programmeRulesOutcome',
     'adjustmentOutcome',
   ],
+  'is decided once, and does only what was shown': ['confirmApproval', 'refuseApproval', 'withdrawApproval'],
   'takes back what holds for nobody yet, whatever it says by then': ['deleteProgrammeRules'],
   'waits to be confirmed, then decides what is as it was shown': ['confirmInvoiceBatch', 'stopInvoiceBatch'],
   'sends what others only add to': ['adminSendInvoice', 'inviteProfessional'],

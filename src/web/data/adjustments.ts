@@ -1,8 +1,9 @@
 /** Points that are moved by hand: the list, writing one, what it would do, taking it back, and what proves it. Never kept on the device. */
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import type { Adjustment, AdjustmentMovement } from '#contract/api.gen.ts'
+import type { Adjustment, AdjustmentMovement, AdjustmentOutcome } from '#contract/api.gen.ts'
 import type { BodyOf } from '#contract/operation.ts'
 import { answer } from '#client/api/answer.ts'
+import { CallFailed } from '#client/api/call-errors.ts'
 import { asForm } from '#client/api/form.ts'
 import type { AppContext } from './app-context.ts'
 import { pointsKeys } from './points.ts'
@@ -46,7 +47,12 @@ const callToReverse = ({ api }: AppContext, { _id: id }: Adjustment, preview: bo
 export const reversalPreview = (app: AppContext, adjustment: Adjustment) =>
   queryOptions({
     queryKey: [previews, 'reversal', adjustment._id],
-    queryFn: () => callToReverse(app, adjustment, true),
+    queryFn: async (): Promise<AdjustmentOutcome> => {
+      const told = await callToReverse(app, adjustment, true)
+      // A preview waits for nobody.
+      if (!('outcome' in told)) throw new CallFailed('unreadable', new Error('no outcome'))
+      return told.outcome
+    },
     staleTime: Infinity,
     gcTime: 0,
     retry: false,

@@ -18,6 +18,11 @@ export const adminRefusals = {
   'export-empty': msg`Não há dados para exportar!`,
   'export-failed': msg`Erro ao gerar o arquivo. Por favor, tente novamente.`,
   'export-too-long': msg`Uma planilha do Excel não comporta tantas linhas. Exporte em CSV ou use mais filtros.`,
+  'approval-decided': msg`Isto já foi decidido. Veja como está agora.`,
+  'approval-lapsed': msg`O prazo para confirmar acabou. Peça de novo.`,
+  'approval-own': msg`Quem pediu não pode confirmar.`,
+  'approval-overtaken': msg`O que foi mostrado mudou desde o pedido. Recuse e peça de novo.`,
+  'approval-nobody': msg`Não há outra pessoa que possa confirmar isto.`,
   'rules-begun': msg`Estas regras já valem e não mudam mais. Escreva novas, a partir de outro dia.`,
   'announcement-sent': msg`Este comunicado já começou a ser enviado e não muda mais.`,
 } as const satisfies Partial<Record<RefusalCode, MessageDescriptor>>

@@ -179,7 +179,8 @@ function Page({ register, search, onSearch }: Shown) {
         title={i18n._(texts.title)}
         subtitle={i18n._(texts.subtitle)}
         actions={
-          mayChange && (
+          mayChange &&
+          texts.add && (
             <ButtonLink
               iconLeft={<IconPlus size={20} />}
               render={<Link to="." search={withOpen(search, opened, newWord)} />}
@@ -191,7 +192,7 @@ function Page({ register, search, onSearch }: Shown) {
       />
       <Filters {...shown} />
       <List {...shown} answer={answer} mayChange={mayChange} />
-      {open === newWord && mayChange && <Record row={null} title={i18n._(texts.add)} {...drawer} />}
+      {open === newWord && mayChange && texts.add && <Record row={null} title={i18n._(texts.add)} {...drawer} />}
       {open !== undefined && open !== newWord && (
         <Opened key={open} id={open} docs={answer.data?.docs} register={register} {...drawer} />
       )}

@@ -53,8 +53,8 @@ export interface RegisterColumn<Row, Sort extends string> extends Omit<TableColu
 interface RegisterTexts {
   readonly title: MessageDescriptor
   readonly subtitle: MessageDescriptor
-  /** Leads to a new record, and heads its drawer. */
-  readonly add: MessageDescriptor
+  /** Leads to a new record, and heads its drawer; left out where records come from elsewhere. */
+  readonly add?: MessageDescriptor
   /** What can be found by typing; left out where a list is too short for that. */
   readonly search?: MessageDescriptor
   /** There are no records yet. */

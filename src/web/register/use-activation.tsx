@@ -2,6 +2,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMutation, type UseMutationOptions, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { isAsked } from '#web/data/approvals.ts'
+import { toast } from '#web/ui/toast/toast.ts'
 import { IconCheck, IconX } from '#web/ui/icons.ts'
 import type { MenuAction } from '#web/ui/menu/menu-button.tsx'
 import { ConfirmDialog } from '#web/ui/modal/confirm-dialog.tsx'
@@ -66,7 +68,8 @@ export function useActivation<Answer extends { readonly msg: string }>(
   const [asked, setAsked] = useState<Activated>()
   const change = useMutation({
     ...save,
-    onSuccess: ({ msg }, { id, active }) => sayUndoable(msg, () => change.mutate({ id, active: !active })),
+    onSuccess: (saved, { id, active }) =>
+      isAsked(saved) ? toast.success(saved.msg) : sayUndoable(saved.msg, () => change.mutate({ id, active: !active })),
     onSettled: () => setAsked(undefined),
   })
   const actionsOf = (row: Activated): readonly MenuAction[] => [

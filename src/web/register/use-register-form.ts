@@ -91,7 +91,7 @@ export function useRegisterForm<Row extends object | null, Values extends object
     ...save,
     onSuccess: (saved, written) => {
       forget()
-      saySaved(saved.msg, written)
+      saySaved(saved, written)
       onDone(saved)
     },
     onError: async (error, { resent = 0 }): Promise<void> => {

@@ -1,6 +1,7 @@
 /** What was saved is said, and can be taken back: what stood there before is written over it, unless somebody was there meanwhile. */
 import { useLingui } from '@lingui/react/macro'
 import { useMutation, type UseMutationOptions, useQueryClient } from '@tanstack/react-query'
+import { isAsked } from '#web/data/approvals.ts'
 import { useSaidUndoable } from '#web/parts/use-said-undoable.ts'
 import { toast } from '#web/ui/toast/toast.ts'
 
@@ -48,6 +49,6 @@ export function useSaidSaved<Row extends object | null, Values extends object, A
   /** Whether what was saved over the record can be taken back. */
   const mayUndo = (before: Row, saved: Values): boolean =>
     !isPart && versionOf(before) !== undefined && isWritten(saved) && undoes(saved)
-  return (msg: string, { row, values }: { readonly row: Row; readonly values: Values }) =>
-    mayUndo(row, values) ? sayUndoable(msg, () => undo.mutate(row)) : toast.success(msg)
+  return (saved: Answer, { row, values }: { readonly row: Row; readonly values: Values }) =>
+    mayUndo(row, values) && !isAsked(saved) ? sayUndoable(saved.msg, () => undo.mutate(row)) : toast.success(saved.msg)
 }

@@ -19,6 +19,7 @@ async function open(subUserType: AdminKind = 'owner') {
   ;({ app, server, close } = await openAs({ ...personNamed('Marina', 'admin'), subUserType }))
   for (const list of ['professionals', 'stores', 'products', 'invoices'])
     server.on(`GET /admin/${list}`, { json: pageOf([]) })
+  server.on('GET /admin/approvals/waiting', { json: { waiting: 2 } })
 }
 beforeAll(async () => {
   await prefetchOverlays()
@@ -235,4 +236,15 @@ test('? tells the keys, and the letters can be switched off', async () => {
   const before = document.activeElement
   press('j')
   expect(document.activeElement).toBe(before)
+})
+
+test('what others asked for is counted beside its way, for who may confirm it', async () => {
+  await open('operator')
+  await show()
+  expect(await screen.findByRole('link', { name: 'Confirmações 2 para confirmar' })).toBeTruthy()
+  close()
+  await open('auditor')
+  await show()
+  expect((await screen.findAllByRole('link', { name: 'Confirmações' })).length).toBeGreaterThan(0)
+  expect(server.count('GET /admin/approvals/waiting')).toBe(0)
 })

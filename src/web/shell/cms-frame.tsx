@@ -1,7 +1,10 @@
 /** The back office around its pages: the frame with the ways of this admin, its keys, and what finds everything. */
 import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { usePerson } from '#web/data/use-app.ts'
+import { waitingApprovals } from '#web/data/approvals.ts'
+import { useApp, usePerson } from '#web/data/use-app.ts'
+import { useMay } from '#web/data/use-may.ts'
 import { useShortcuts } from '#web/parts/use-shortcuts.ts'
 import { IconButton } from '#web/ui/button/icon-button.tsx'
 import { IconSearch } from '#web/ui/icons.ts'
@@ -16,8 +19,10 @@ const loadPalette = () => import('./cms-palette.tsx')
 const Palette = lazy(() => loadPalette().then((module) => ({ default: module.CmsPalette })))
 const Help = lazy(() => import('./cms-keys-help.tsx').then((module) => ({ default: module.CmsKeysHelp })))
 
-export function CmsFrame(props: Omit<CmsShellProps, 'ways' | 'tools'>) {
+export function CmsFrame(props: Omit<CmsShellProps, 'ways' | 'tools' | 'toConfirm'>) {
   const { t } = useLingui()
+  const mayConfirm = useMay()('confirmApproval')
+  const toConfirm = useQuery({ ...waitingApprovals(useApp()), enabled: mayConfirm }).data?.waiting
   const ways = cmsWaysFor(usePerson().subUserType)
   const [open, setOpen] = useState<'palette' | 'help'>()
   const find = () => setOpen('palette')
@@ -33,6 +38,7 @@ export function CmsFrame(props: Omit<CmsShellProps, 'ways' | 'tools'>) {
     <>
       <CmsShell
         {...props}
+        toConfirm={toConfirm}
         notice={
           <>
             {props.notice}

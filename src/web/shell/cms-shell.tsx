@@ -16,6 +16,8 @@ const barHolds = 5
 export interface CmsShellProps extends AccountProps {
   /** Notices not read yet. */
   unread: number
+  /** Acts of others that wait for this admin. */
+  toConfirm?: number | undefined
   /** The menu, in its order. */
   ways?: readonly (Way | WayGroup)[] | undefined
   /** What stands before the bell. */
@@ -25,7 +27,16 @@ export interface CmsShellProps extends AccountProps {
   children: ReactNode
 }
 
-export function CmsShell({ unread, ways = cmsWays, tools, notice, footer, children, ...account }: CmsShellProps) {
+export function CmsShell({
+  unread,
+  toConfirm = 0,
+  ways = cmsWays,
+  tools,
+  notice,
+  footer,
+  children,
+  ...account
+}: CmsShellProps) {
   const { t } = useLingui()
   const rest = ways.slice(barHolds)
   return (
@@ -35,7 +46,7 @@ export function CmsShell({ unread, ways = cmsWays, tools, notice, footer, childr
         kind="admin"
         home="/cms/dashboard"
         notices={cmsNotices.to}
-        waiting={{ [cmsNotices.to]: unread }}
+        waiting={{ [cmsNotices.to]: unread, '/cms/approvals': toConfirm }}
         tools={tools}
         bar={<BarLinks items={ways.slice(0, barHolds)} label={t`Principal`} />}
         drawer={[...ways, cmsNotices, cmsProfile]}
@@ -45,7 +56,7 @@ export function CmsShell({ unread, ways = cmsWays, tools, notice, footer, childr
       {rest.length > 0 && (
         <div className={classes(css.wide.admin, css.subBar)}>
           <div className={css.subBarInner}>
-            <BarLinks items={rest} label={t`Cadastros`} />
+            <BarLinks items={rest} label={t`Cadastros`} waiting={{ '/cms/approvals': toConfirm }} />
           </div>
         </div>
       )}

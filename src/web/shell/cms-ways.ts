@@ -94,6 +94,7 @@ export const cmsWays: readonly (Way | WayGroup)[] = [
   },
   { to: '/cms/programme-rules', label: msg`Regras do programa`, Icon: IconScale },
   { to: '/cms/adjustments', label: msg`Ajustes de pontos`, Icon: IconAdjustments },
+  { to: '/cms/approvals', label: msg`Confirmações`, Icon: IconShieldCheck },
   { to: '/cms/segments', label: msg`Segmentos`, Icon: IconUsersGroup },
   { to: '/cms/campaigns', label: msg`Campanhas`, Icon: IconSpeakerphone },
   { to: '/cms/audit', label: msg`Auditoria`, Icon: IconHistory },

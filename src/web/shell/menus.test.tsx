@@ -195,6 +195,7 @@ test('the back office has its own ways: the first five of the specification abov
   expect(hrefs(rest.getAllByRole('link'))).toEqual([
     '/cms/programme-rules',
     '/cms/adjustments',
+    '/cms/approvals',
     '/cms/segments',
     '/cms/campaigns',
     '/cms/audit',
@@ -203,7 +204,7 @@ test('the back office has its own ways: the first five of the specification abov
     fireEvent.click(rest.getByRole('button', { name: label }))
     expect(hrefs(rest.getAllByRole('link'))).toEqual(expect.arrayContaining(ways))
     fireEvent.click(rest.getByRole('button', { name: label }))
-    await waitFor(() => expect(rest.getAllByRole('link')).toHaveLength(5))
+    await waitFor(() => expect(rest.getAllByRole('link')).toHaveLength(6))
   }
   expect(screen.getByRole('link', { name: 'Avisos 3 não lidos' }).getAttribute('href')).toBe('/cms/notifications')
   expect(screen.getByRole('link', { name: /^Nascente/ }).getAttribute('href')).toBe('/cms/dashboard')

@@ -12,13 +12,14 @@ import { isGroup, type Place, type Waiting, type Way, type WayGroup } from './wa
 export function WaitingBadge({ place, waiting }: { place: Place; waiting: Waiting }) {
   const { t } = useLingui()
   const calm = place === '/envios'
-  return <CountBadge count={waiting[place] ?? 0} spoken={calm ? t`na fila` : t`não lidos`} calm={calm} />
+  const spoken = place === '/cms/approvals' ? t`para confirmar` : calm ? t`na fila` : t`não lidos`
+  return <CountBadge count={waiting[place] ?? 0} spoken={spoken} calm={calm} />
 }
 
 interface BarLinksProps {
   items: readonly (Way | WayGroup)[]
   label: string
-  /** Told beside the ways of a group. */
+  /** Told beside the ways. */
   waiting?: Waiting
 }
 
@@ -30,7 +31,7 @@ export function BarLinks({ items, label, waiting }: BarLinksProps) {
       <ul className={css.bar}>
         {items.map((item) => (
           <li key={i18n._(item.label)}>
-            {isGroup(item) ? <BarGroup group={item} waiting={waiting} /> : <BarLink way={item} />}
+            {isGroup(item) ? <BarGroup group={item} waiting={waiting} /> : <BarLink way={item} waiting={waiting} />}
           </li>
         ))}
       </ul>
@@ -38,11 +39,12 @@ export function BarLinks({ items, label, waiting }: BarLinksProps) {
   )
 }
 
-function BarLink({ way }: { way: Way }) {
+function BarLink({ way, waiting = {} }: { way: Way; waiting: Waiting | undefined }) {
   const { i18n } = useLingui()
   return (
     <ShellLink to={way.to} className={css.barLink}>
       {i18n._(way.label)}
+      <WaitingBadge place={way.to} waiting={waiting} />
     </ShellLink>
   )
 }

@@ -27,5 +27,5 @@ export interface Tab extends Way {
   readonly Filled: typeof IconHome
 }
 
-/** What waits at a place: notices not read, sendings not sent. */
+/** What waits at a place: notices not read, sendings not sent, acts to confirm. */
 export type Waiting = Partial<Record<Place, number>>

@@ -106,6 +106,7 @@ export const ownCmsAddresses = [
   '/cms/figures/$figure',
   '/cms/invoices/batches',
   '/cms/adjustments',
+  '/cms/approvals',
   '/cms/invoices/batches/$id',
   '/cms/professionals/$id',
   '/cms/programme-rules',

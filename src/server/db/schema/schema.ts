@@ -2,6 +2,7 @@
 export * from './customers.ts'
 export * from './accelerators.ts'
 export * from './adjustments.ts'
+export * from './approvals.ts'
 export * from './campaigns.ts'
 export * from './saved-views.ts'
 export * from './segments.ts'

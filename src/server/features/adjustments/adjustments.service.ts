@@ -47,7 +47,8 @@ export interface AdjustmentListing extends AdjustmentFilters {
 export interface WrittenAdjustment extends Omit<NewAdjustment, 'attachment'> {
   /** Minted when the form was opened; without one every call is a new adjustment. */
   readonly key: string | undefined
-  readonly attachment: ArrivedFile | undefined
+  /** A file that arrived, or the key of one that is kept already. */
+  readonly attachment: ArrivedFile | string | undefined
 }
 
 /** Bytes of what proves an adjustment, and what it is called when somebody saves it. */
@@ -154,8 +155,8 @@ function writing(deps: AdjustmentsDeps) {
     return toAdjustment(found)
   }
 
-  async function keepProof(file: ArrivedFile | undefined): Promise<string | null> {
-    if (!file) return null
+  async function keepProof(file: WrittenAdjustment['attachment']): Promise<string | null> {
+    if (file === undefined || typeof file === 'string') return file ?? null
     const { bytes, mime, extension } = await readPage(file)
     const key = adjustmentFileKey({ id: newId(), at: clock(), extension })
     await files.put(key, bytes, mime)
@@ -182,6 +183,11 @@ function writing(deps: AdjustmentsDeps) {
   }
 
   return {
+    keepProof,
+
+    /** Points of one. Refuses `not-found`. */
+    pointsOf: async (id: string): Promise<number> => (await told(database.db, id)).points,
+
     /**
      * The same key again answers as the first time. Refuses `validation`, `owner-unknown`, `points-insufficient`,
      * `idempotency-mismatch`, and a file that is no whole picture or PDF.

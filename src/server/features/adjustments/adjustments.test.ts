@@ -149,7 +149,8 @@ describe.each(databaseKinds())('points by hand on %s', (kind) => {
 
   test('what does not fit is refused with a sentence for its field, and nothing is kept', async () => {
     const before = (await on.list()).totalDocs
-    const fieldsOf = async (facts: Parameters<typeof on.send>[0]) => Object.keys(errorOf(await on.send(facts)).fields ?? {})
+    const fieldsOf = async (facts: Parameters<typeof on.send>[0]) =>
+      Object.keys(errorOf(await on.send(facts)).fields ?? {})
     expect(await fieldsOf({ reason: 'duplicate' })).toEqual(['reason'])
     expect(await fieldsOf({ direction: 'debit', reason: 'goodwill', description: '  ' })).toEqual([
       'reason',

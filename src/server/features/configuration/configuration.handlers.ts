@@ -1,6 +1,7 @@
 /** The calls about what admins set for the whole programme. */
 import { readBannerFields } from '#domain/home/banner-form.ts'
 import type { Handlers } from '#server/http/handler.ts'
+import type { Through } from '#server/features/approvals/approvals.handlers.ts'
 import type { ConfigurationService } from './configuration.service.ts'
 
 type Operation =
@@ -18,13 +19,17 @@ type Operation =
 /** The specification's sentence (second document, section 8). */
 const msg = 'Atualizado com sucesso!'
 
-export function configurationHandlers(configuration: ConfigurationService): Pick<Handlers, Operation> {
+export function configurationHandlers(
+  configuration: ConfigurationService,
+  through: Through,
+): Pick<Handlers, Operation> {
   return {
     readLevelConfiguration: () => configuration.levels(),
-    saveLevelConfiguration: async ({ caller, body }) => ({
-      msg,
-      configuration: await configuration.saveLevels(caller, body),
-    }),
+    saveLevelConfiguration: (call) =>
+      through(call, { act: 'levels-save', request: () => call.body }, async () => ({
+        msg,
+        configuration: await configuration.saveLevels(call.caller, call.body),
+      })),
     readNotificationConfiguration: () => configuration.notifications(),
     saveNotificationConfiguration: async ({ caller, body }) => ({
       msg,

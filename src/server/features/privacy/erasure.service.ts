@@ -46,7 +46,7 @@ async function erase(tx: Db, parts: PrivacyParts, { by, passwordHash }: { by: Id
   if (!row || row.erasedAt !== null) throw new Refusal('unauthenticated')
   await cancelPoints(tx, parts, by)
   const files = await emptyInvoices(tx, id)
-  const proofs = await parts.adjustments.forget(tx, id)
+  const proofs = [...(await parts.adjustments.forget(tx, id)), ...(await parts.approvals.forget(tx, id))]
   await emptyApplications(tx, id)
   await emptyWords(tx, id)
   const document = await removeBelongings(tx, row)

@@ -2,6 +2,7 @@
 import type { Deps } from '#server/deps.ts'
 import type { AccountsService } from '#server/features/accounts/accounts.service.ts'
 import type { AdjustmentsService } from '#server/features/adjustments/adjustments.service.ts'
+import type { ApprovalsService } from '#server/features/approvals/approvals.service.ts'
 import type { AuditTrail } from '#server/features/audit/audit-trail.query.ts'
 import type { CustomersService } from '#server/features/customers/customers.service.ts'
 import type { ExperiencesService } from '#server/features/experiences/experiences.service.ts'
@@ -18,6 +19,7 @@ export type PrivacyParts = Deps & {
   readonly customers: Pick<CustomersService, 'everyOf'>
   readonly experiences: Pick<ExperiencesService, 'everyOf' | 'leaveAll'>
   readonly adjustments: Pick<AdjustmentsService, 'forget'>
+  readonly approvals: Pick<ApprovalsService, 'forget'>
   readonly notes: Pick<NotesService, 'everyAbout' | 'forget'>
   readonly tags: Pick<TagsService, 'everyOn' | 'forget'>
   readonly notifications: Pick<NotificationsService, 'reachOf'>

@@ -1,6 +1,7 @@
 /** The calls about the rules of the programme. */
 import { paginationLimit } from '#domain/paging/page.ts'
 import type { Handlers } from '#server/http/handler.ts'
+import type { Through } from '#server/features/approvals/approvals.handlers.ts'
 import type { ProgrammeRulesService } from './programme-rules.service.ts'
 
 type Operation =
@@ -10,23 +11,30 @@ type Operation =
   | 'updateProgrammeRules'
   | 'deleteProgrammeRules'
 
-export function programmeRulesHandlers(rules: ProgrammeRulesService): Pick<Handlers, Operation> {
+export function programmeRulesHandlers(rules: ProgrammeRulesService, through: Through): Pick<Handlers, Operation> {
   return {
     programmeRules: ({ query: { page = 1, limit = paginationLimit, sort: order = '-startsOn', id } }) =>
       rules.list({ id, page, limit, order }),
-    createProgrammeRules: async ({ caller, body, reply }) => {
-      const made = await rules.register(caller, body)
-      reply.status(201)
-      return { msg: 'Criado com sucesso!', rules: made }
-    },
+    createProgrammeRules: (call) =>
+      through(call, { act: 'rules-create', request: () => call.body }, async () => {
+        const made = await rules.register(call.caller, call.body)
+        call.reply.status(201)
+        return { msg: 'Criado com sucesso!', rules: made }
+      }),
     programmeRulesOutcome: ({ body }) => rules.outcome(body),
-    updateProgrammeRules: async ({ caller, path: { id }, body }) => ({
-      msg: 'Atualizado com sucesso!',
-      rules: await rules.update(caller, id, body),
-    }),
-    deleteProgrammeRules: async ({ caller, path: { id } }) => {
-      await rules.remove(caller, id)
-      return { msg: 'Excluído com sucesso!' }
+    updateProgrammeRules: (call) => {
+      const { id } = call.path
+      return through(call, { act: 'rules-update', request: () => ({ id, written: call.body }) }, async () => ({
+        msg: 'Atualizado com sucesso!',
+        rules: await rules.update(call.caller, id, call.body),
+      }))
+    },
+    deleteProgrammeRules: (call) => {
+      const { id } = call.path
+      return through(call, { act: 'rules-delete', request: () => ({ id }) }, async () => {
+        await rules.remove(call.caller, id)
+        return { msg: 'Excluído com sucesso!' }
+      })
     },
   }
 }

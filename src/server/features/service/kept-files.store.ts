@@ -4,6 +4,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { among } from '#server/db/among.ts'
 import type { Db } from '#server/db/db.ts'
 import {
+  approval,
   dataExport,
   experience,
   homeContent,
@@ -54,11 +55,15 @@ const exported: Held = async (db, ids) => {
   return rows.map(({ id }) => id)
 }
 
+const either =
+  (one: Held, other: Held): Held =>
+  async (db, texts) => [...(await one(db, texts)), ...(await other(db, texts))]
+
 /** By the folder a key begins with (`files/file-key`). What is in another folder is nobody's to remove. */
 const owners: Readonly<Record<string, Held>> = {
   invoices: heldBy(invoiceFile.storageKey),
   professionals: heldBy(professional.abdFile),
-  adjustments: heldBy(pointsAdjustment.attachment),
+  adjustments: either(heldBy(pointsAdjustment.attachment), heldBy(approval.attachment)),
   portraits: byId(portraitBeginning, heldBy(person.profileImage)),
   experiences: byId(imageBeginning, heldBy(experience.image)),
   banners: byId(bannerBeginning, inBanners),

@@ -1,5 +1,6 @@
 /** Settings of the whole programme an admin may change: their defaults, and what of the table is believed. */
-import type { NotificationKind } from '#contract/api.gen.ts'
+import type { ApprovalLimits, NotificationKind } from '#contract/api.gen.ts'
+import { noLimits } from '#domain/approvals/approval.ts'
 import { mayBeSilent, noticeKinds } from '#domain/notifications/notice-kinds.ts'
 import { defaultLevels, type FormerLevels, type LevelRow, type LevelRules } from '#domain/points/level.ts'
 
@@ -7,6 +8,8 @@ import { defaultLevels, type FormerLevels, type LevelRow, type LevelRules } from
 export interface Programme extends LevelRules {
   /** Notices nobody gets. */
   readonly silentNotices: readonly NotificationKind[]
+  /** Which acts wait for another admin. */
+  readonly approvalLimits: ApprovalLimits
 }
 
 export type SettingKey = keyof Programme
@@ -15,6 +18,7 @@ export const defaultProgramme: Programme = {
   levels: defaultLevels,
   formerLevels: [],
   silentNotices: [],
+  approvalLimits: noLimits,
 }
 
 /** A document of the table that cannot be used: nobody must get a level by a rule nobody chose. */
@@ -30,10 +34,12 @@ export function readProgramme(stored: ReadonlyMap<string, unknown>): Programme {
   const levels = stored.get('levels' satisfies SettingKey)
   const formerLevels = stored.get('formerLevels' satisfies SettingKey)
   const silentNotices = stored.get('silentNotices' satisfies SettingKey)
+  const approvalLimits = stored.get('approvalLimits' satisfies SettingKey)
   return {
     levels: levels === undefined ? defaultProgramme.levels : readLevels(levels),
     formerLevels: formerLevels === undefined ? defaultProgramme.formerLevels : readFormerLevels(formerLevels),
     silentNotices: silentNotices === undefined ? defaultProgramme.silentNotices : readSilentNotices(silentNotices),
+    approvalLimits: approvalLimits === undefined ? noLimits : readLimits(approvalLimits),
   }
 }
 
@@ -61,6 +67,19 @@ function readFormerLevels(value: unknown): readonly FormerLevels[] {
 function readSilentNotices(value: unknown): readonly NotificationKind[] {
   if (!Array.isArray(value)) throw new SettingUnusable('silentNotices', 'it must be a list')
   return noticeKinds.map(({ kind }) => kind).filter((kind) => mayBeSilent(kind) && value.includes(kind))
+}
+
+function readLimits(value: unknown): ApprovalLimits {
+  const source = objectOf('approvalLimits', value)
+  const points: unknown = Reflect.get(source, 'adjustmentPoints')
+  if (points !== null && !isWhole(points)) throw new SettingUnusable('approvalLimits', 'points must be a whole number')
+  const isOn = (name: keyof ApprovalLimits) => Reflect.get(source, name) === true
+  return {
+    adjustmentPoints: points,
+    programmeRules: isOn('programmeRules'),
+    accelerators: isOn('accelerators'),
+    levels: isOn('levels'),
+  }
 }
 
 function readLevel(value: unknown, at: number): LevelRow {

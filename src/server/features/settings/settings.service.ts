@@ -14,7 +14,7 @@ import {
   saveVersion,
 } from './settings.store.ts'
 
-const keys = ['levels', 'formerLevels', 'silentNotices'] as const satisfies readonly SettingKey[]
+const keys = ['levels', 'formerLevels', 'silentNotices', 'approvalLimits'] as const satisfies readonly SettingKey[]
 
 /** Levels that are replaced keep counting in the years in which they were in force. */
 function withFormer(changes: Partial<Programme>, before: Programme, year: number): Partial<Programme> {

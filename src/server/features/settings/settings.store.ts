@@ -27,7 +27,7 @@ export async function saveSettings(db: Db, rows: readonly SettingRow[]): Promise
 }
 
 /** A part of the configuration whose changes are counted, wherever its content is kept. */
-export type CountedPart = 'levels' | 'notifications' | 'banners' | 'faq'
+export type CountedPart = 'levels' | 'notifications' | 'banners' | 'faq' | 'approvals'
 
 const keyOf = (part: CountedPart) => `version of ${part}`
 

@@ -49,7 +49,7 @@ export function ReversalDialog({ adjustment, onClose }: ReversalDialogProps) {
           </Notice>
         )}
         {preview.isPending && <Skeleton height={12} />}
-        {preview.data && <OutcomeFacts ownerType={owner.type} {...preview.data.outcome} />}
+        {preview.data && <OutcomeFacts ownerType={owner.type} {...preview.data} />}
         <Text tone="muted">
           {direction === 'credit' ? (
             <Trans>O extrato mostra o estorno.</Trans>

@@ -44,6 +44,7 @@ function recordWay(entry: AuditEntry): Way | undefined {
   const { _id: id, name: search } = subject
   if (kind === 'invoice') return <Link to="/invoices" search={{ page: 1, nota: id }} />
   if (kind === 'invoice-batch') return <Link to="/cms/invoices/batches/$id" params={{ id }} />
+  if (kind === 'approval') return <Link to="/cms/approvals" search={{ page: 1, pedido: id }} />
   if (search === null) return undefined
   const ways: Readonly<Partial<Record<string, Way>>> = {
     person: personWay(subject, search),

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { AdminKind, BannerConfiguration, LevelConfiguration } from '#contract/api.gen.ts'
 import type { AppContext } from '#web/data/app-context.ts'
 import { openAs } from '#web/data/testing/signed-in-app.ts'
@@ -146,4 +146,55 @@ test('a picture of more than 1 MB is refused at once, one of exactly 1 MB is tak
   fireEvent.click(form.getByRole('button', { name: 'Salvar' }))
   expect(await form.findByText(tooLarge)).toBeTruthy()
   expect(form.getByText('gotas.jpg')).toBeTruthy()
+})
+
+describe('what waits for another admin', () => {
+  const limits = { adjustmentPoints: null, programmeRules: false, accelerators: false, levels: true, version: 2 }
+  const save = 'POST /admin/config/approvals'
+  const sent = () =>
+    server.calls
+      .filter(({ method, path }) => `${method} ${path}` === save)
+      .map(({ body }) => JSON.parse(body) as Record<string, unknown>)
+  const openLimits = async (subUserType?: AdminKind) => {
+    await open(subUserType)
+    server.on('GET /admin/config/approvals', { json: limits })
+    await show({ parte: 'confirmacoes' })
+  }
+
+  test('is read by everybody, and written by owners; a change that waits itself says so and offers no undo', async () => {
+    await openLimits()
+    server.on(save, { status: 202, json: { msg: 'Enviado para outra pessoa confirmar.', approvalId: 'a' } })
+    expect(await screen.findByText('Esperam confirmação')).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Editar confirmações' }))
+    const form = within(await screen.findByRole('dialog', { name: 'Confirmações' }))
+    const points = form.getByRole('textbox', { name: /^Ajustes de pontos acima de/ })
+    fireEvent.change(points, { target: { value: '1500' } })
+    fireEvent.blur(points)
+    fireEvent.click(form.getByRole('switch', { name: 'Aceleradores' }))
+    fireEvent.click(form.getByRole('button', { name: 'Salvar' }))
+    await waitFor(() => expect(sent()).toEqual([{ ...limits, adjustmentPoints: 1500, accelerators: true }]))
+    const [said] = takeToasts()
+    expect([said?.text, said?.action]).toEqual(['Enviado para outra pessoa confirmar.', undefined])
+  })
+
+  test('nobody else who could confirm is told beside what would wait', async () => {
+    await openLimits()
+    const fields = { levels: 'Cadastre antes outra pessoa que possa confirmar.' }
+    server.on(save, {
+      status: 400,
+      json: { error: { msg: 'Verifique os campos destacados.', code: 'validation', fields } },
+    })
+    fireEvent.click(await screen.findByRole('button', { name: 'Editar confirmações' }))
+    const form = within(await screen.findByRole('dialog', { name: 'Confirmações' }))
+    fireEvent.click(form.getByRole('switch', { name: 'Regras do programa' }))
+    fireEvent.click(form.getByRole('button', { name: 'Salvar' }))
+    expect(await form.findByText(fields.levels)).toBeTruthy()
+    expect(takeToasts()).toEqual([])
+  })
+
+  test('operators read it', async () => {
+    await openLimits('operator')
+    expect(await screen.findByText('Esperam confirmação')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Editar confirmações' })).toBeNull()
+  })
 })

@@ -5,6 +5,7 @@ import type { ComponentType } from 'react'
 import { Stack } from '#web/ui/layout/layout.tsx'
 import { TabLinks } from '#web/ui/tabs/tab-links.tsx'
 import { PageHeading } from '#web/ui/text/page-heading.tsx'
+import { ApprovalsPart } from './approvals-part.tsx'
 import { BannersPart } from './banners-part.tsx'
 import { configParts, type ConfigSearch, type PartProps } from './config-search.ts'
 import { LevelsPart } from './levels-part.tsx'
@@ -25,6 +26,7 @@ const panels: Record<Part, ComponentType<PartProps>> = {
   banners: BannersPart,
   regulamento: RegulationPart,
   perguntas: QuestionsPart,
+  confirmacoes: ApprovalsPart,
 }
 
 export function ConfigPage({ search, onSearch }: ConfigPageProps) {
@@ -37,6 +39,7 @@ export function ConfigPage({ search, onSearch }: ConfigPageProps) {
     banners: t`Banners`,
     regulamento: t`Regulamento`,
     perguntas: t`Perguntas frequentes`,
+    confirmacoes: t`Confirmações`,
   }
   return (
     <Stack gap={6}>

@@ -1,6 +1,6 @@
 /** What stands in the address of the configuration. */
 
-export const configParts = ['niveis', 'avisos', 'banners', 'regulamento', 'perguntas'] as const
+export const configParts = ['niveis', 'avisos', 'banners', 'regulamento', 'perguntas', 'confirmacoes'] as const
 
 export interface ConfigSearch {
   /** The part in sight; the levels unless given. */

@@ -4,11 +4,13 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ProgrammeRules } from '#contract/api.gen.ts'
 import { rulesFactsOf } from '#domain/points/programme-rules-fields.ts'
+import { isAsked } from '#web/data/approvals.ts'
 import { removeRules, restoreRules } from '#web/data/programme-rules.ts'
 import { useApp } from '#web/data/use-app.ts'
 import { useSaidUndoable } from '#web/parts/use-said-undoable.ts'
 import type { ActsOptions, RegisterActs } from '#web/register/register.ts'
 import { IconTrash } from '#web/ui/icons.ts'
+import { toast } from '#web/ui/toast/toast.ts'
 import { ConfirmDialog } from '#web/ui/modal/confirm-dialog.tsx'
 
 export function useRulesActs({ mayChange, nameOf }: ActsOptions<ProgrammeRules>): RegisterActs<ProgrammeRules> {
@@ -19,7 +21,9 @@ export function useRulesActs({ mayChange, nameOf }: ActsOptions<ProgrammeRules>)
   const restore = useMutation(restoreRules(app))
   const remove = useMutation({
     ...removeRules(app),
-    onSuccess: ({ msg }, row) => {
+    onSuccess: (removed, row) => {
+      const { msg } = removed
+      if (isAsked(removed)) return toast.success(msg)
       const { startsOn, note } = row
       sayUndoable(msg, () => restore.mutate({ values: { ...rulesFactsOf(row), startsOn, note }, row: null }))
     },

@@ -13,7 +13,7 @@ export function DefinitionList({ items, columns = 1 }: DefinitionListProps) {
   return (
     <dl className={classes(css.definitions, columns === 2 && css.twoColumns)}>
       {items
-        .filter(({ description }) => description !== undefined && description !== null && description !== '')
+        .filter(({ description }) => Boolean(description) || description === 0)
         .map(({ term, description }) => (
           <div key={term} className={css.pair}>
             <dt className={css.term}>{term}</dt>

@@ -1,0 +1,29 @@
+/** Acts that wait, in words. */
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { ApprovalKind, ApprovalStatus } from '#contract/api.gen.ts'
+import type { Tone } from '#web/ui/chip/chip.tsx'
+
+export const approvalKindText = {
+  adjustments: msg`Ajustes de pontos`,
+  'programme-rules': msg`Regras do programa`,
+  accelerators: msg`Aceleradores`,
+  levels: msg`Níveis`,
+  approvals: msg`Confirmações`,
+} as const satisfies Record<ApprovalKind, MessageDescriptor>
+
+export const approvalStatusText = {
+  waiting: msg`Espera`,
+  confirmed: msg`Confirmado`,
+  refused: msg`Recusado`,
+  withdrawn: msg`Retirado`,
+  lapsed: msg`Fora do prazo`,
+} as const satisfies Record<ApprovalStatus, MessageDescriptor>
+
+export const approvalStatusTone = {
+  waiting: 'warning',
+  confirmed: 'success',
+  refused: 'danger',
+  withdrawn: 'neutral',
+  lapsed: 'neutral',
+} as const satisfies Record<ApprovalStatus, Tone>
