@@ -3,10 +3,10 @@ import type { Deps } from './deps.ts'
 import type { AccountsDeps } from '#server/features/accounts/accounts.deps.ts'
 import { createAcceleratorsService } from './features/accelerators/accelerators.service.ts'
 import { createAdjustmentsService } from './features/adjustments/adjustments.service.ts'
-import { createAccountsService } from './features/accounts/accounts.service.ts'
+import { type AccountsService, createAccountsService } from './features/accounts/accounts.service.ts'
 import { createAnnouncementsService } from './features/announcements/announcements.service.ts'
 import { createApprovalsService } from './features/approvals/approvals.service.ts'
-import type { Actors } from './features/approvals/acts.deps.ts'
+import type { Actors, MakeActors } from './features/approvals/acts.deps.ts'
 import { createLimitsService } from './features/approvals/limits.service.ts'
 import { createAuditTrail } from '#server/features/audit/audit-trail.query.ts'
 import type { ConfigurationDeps } from './features/configuration/configuration.deps.ts'
@@ -27,7 +27,7 @@ import { createInvoicesService } from './features/invoices/invoices.service.ts'
 import type { Parts as InvoiceParts } from '#server/features/invoices/invoices.deps.ts'
 import { createNotesService } from './features/notes/notes.service.ts'
 import { createNotificationsService } from './features/notifications/notifications.service.ts'
-import { createPointsService } from './features/points/points.service.ts'
+import { createPointsService, type PointsService } from './features/points/points.service.ts'
 import { createPointsReminders } from '#server/features/points/reminding.service.ts'
 import { createPointsExtraService } from './features/points-extra/points-extra.service.ts'
 import { createPrivacyService } from './features/privacy/privacy.service.ts'
@@ -87,6 +87,21 @@ function actorsOn(deps: Deps, configuring: Configuring): Actors {
   }
 }
 
+/** Registers of people and of the stores they are of. */
+function peopleOn(
+  deps: Deps,
+  needs: { readonly accounts: AccountsService; readonly points: PointsService; readonly publicUrl: string },
+) {
+  const profile = createProfileService({ ...deps, ...needs })
+  return {
+    profile,
+    admins: createAdminsService({ ...deps, ...needs }),
+    stores: createStoresService({ ...deps, ...needs }),
+    storeUsers: createStoreUsersService({ ...deps, ...needs }),
+    professionals: createProfessionalsService({ ...deps, ...needs, profile }),
+  }
+}
+
 export function createServices(deps: Deps, options: Options) {
   const { limits, notifications, ...steered } = steeringOn(deps)
   const { settings, accelerators, points, adjustments } = steered
@@ -103,36 +118,21 @@ export function createServices(deps: Deps, options: Options) {
   const invoices = createInvoicesService({ ...deps, points, notifications, readsPages: options.readsPages })
   const invitations = createInvitationsService({ ...deps, notifications, publicUrl: options.publicUrl })
   const accounts = createAccountsService({ ...deps, ...options, points, invitations })
-  const admins = createAdminsService({ ...deps, accounts, publicUrl: options.publicUrl })
-  const stores = createStoresService({ ...deps, accounts, points })
-  const storeUsers = createStoreUsersService({ ...deps, accounts, publicUrl: options.publicUrl })
-  const profile = createProfileService({ ...deps, accounts })
-  const professionals = createProfessionalsService({ ...deps, accounts, points, profile, publicUrl: options.publicUrl })
-  const imports = createImportsService({ ...deps, stores, products, professionals })
+  const { stores, profile, ...registered } = peopleOn(deps, { accounts, points, publicUrl: options.publicUrl })
+  const imports = createImportsService({ ...deps, ...registered, stores, products })
   const economicGroups = createEconomicGroupsService(deps)
   const customers = createCustomersService({ ...deps, notifications })
   const configuring = { home, faq, accounts }
-  const approvals = createApprovalsService({
-    ...deps,
-    limits,
-    actors: (joined) => actorsOn({ ...deps, ...joined }, configuring),
-  })
+  const actors: MakeActors = (joined) => actorsOn({ ...deps, ...joined }, configuring)
+  const approvals = createApprovalsService({ ...deps, limits, actors })
   const configuration = createConfigurationService({ ...deps, ...configuring, settings })
   const lists = { invoices, stores, products, campaigns, economicGroups, accelerators, pointsExtra, experiences }
-  const people = { professionals, customers, storeUsers, admins }
+  const people = { ...registered, customers }
   const audit = createAuditTrail(deps)
   const exports = createExportsService({ ...deps, ...people, ...lists, adjustments, audit, figures, notifications })
   const notes = createNotesService(deps)
-  const holdings = {
-    customers,
-    experiences,
-    invoices,
-    points,
-    adjustments,
-    approvals,
-    notes,
-    tags: createTagsService({ ...deps, notes }),
-  }
+  const tags = createTagsService({ ...deps, notes })
+  const holdings = { customers, experiences, invoices, points, adjustments, approvals, notes, tags }
   const privacy = createPrivacyService({ ...deps, ...holdings, accounts, audit, notifications, profile })
   return {
     deps,
@@ -140,7 +140,7 @@ export function createServices(deps: Deps, options: Options) {
     ...lists,
     ...steering,
     notes,
-    tags: holdings.tags,
+    tags,
     notifications,
     announcements,
     pointsReminders: createPointsReminders({ ...deps, notifications }),

@@ -2,7 +2,7 @@
 import { paginationLimit } from '#domain/paging/page.ts'
 import type { Handlers } from '#server/http/handler.ts'
 import { ownerOf } from '#server/features/points/owner.rules.ts'
-import type { Through } from '#server/features/approvals/approvals.handlers.ts'
+import type { Through } from '#server/features/approvals/through.service.ts'
 import type { AcceleratorsService } from './accelerators.service.ts'
 
 type Operation =

@@ -3,7 +3,7 @@ import { paginationLimit } from '#domain/paging/page.ts'
 import type { Handlers } from '#server/http/handler.ts'
 import { answerPrivateFile } from '#server/http/private-file.ts'
 import type { ApprovalRequests } from '#server/features/approvals/acts.deps.ts'
-import type { Through } from '#server/features/approvals/approvals.handlers.ts'
+import type { Through } from '#server/features/approvals/through.service.ts'
 import type { AdjustmentsService } from './adjustments.service.ts'
 
 type Operation = 'adjustments' | 'createAdjustment' | 'adjustmentOutcome' | 'reverseAdjustment' | 'adjustmentAttachment'

@@ -11,14 +11,12 @@ import { Refusal } from '#domain/errors/refusal.ts'
 import { refuseWrong } from '#domain/errors/refuse-wrong.ts'
 import { offsetOf, pageOf } from '#domain/paging/page.ts'
 import { adjustmentSentences, wrongAdjustmentFields } from '#domain/points/adjustment-fields.ts'
-import { dayOf } from '#domain/points/calendar.ts'
-import { expiryOf } from '#domain/points/expiry.ts'
 import type { Db } from '#server/db/db.ts'
 import { inTransaction } from '#server/db/rehearse.ts'
 import { type Acting, recordAct, withWords } from '#server/features/audit/audit.service.ts'
-import type { Owner } from '#server/features/points/points.service.ts'
 import { type ArrivedFile, readPage } from '#server/files/document.ts'
 import { adjustmentFileKey } from '#server/files/file-key.ts'
+import { dropFile } from '#server/files/registration-document.ts'
 import { withKeptFile } from '#server/kept-file.ts'
 import { adjustmentExporting } from './adjustments.export.ts'
 import type { AdjustmentsDeps } from './adjustments.deps.ts'
@@ -37,6 +35,7 @@ import {
   markReversed,
 } from './adjustments.store.ts'
 import { toAdjustment } from './adjustments.view.ts'
+import { type Movement, movementOf, moving, ownerOf, personOf, subject } from './moving.service.ts'
 
 export interface AdjustmentListing extends AdjustmentFilters {
   readonly page: number
@@ -58,102 +57,41 @@ export interface Proof {
   readonly name: string
 }
 
-type Movement = Pick<AdjustmentRow, 'ownerType' | 'ownerId' | 'direction' | 'points' | 'qualifying'>
-
 export type AdjustmentsService = ReturnType<typeof createAdjustmentsService>
-
-const subject = (subjectId: string) => ({ subjectType: 'points-adjustment', subjectId })
-
-const ownerOf = ({ ownerType: type, ownerId: id }: Pick<Movement, 'ownerType' | 'ownerId'>): Owner => ({ type, id })
-
-/** Whoever takes the words about the adjustment along when they leave. */
-const personOf = ({ ownerType, ownerId }: Movement) => (ownerType === 'professional' ? ownerId : null)
-
-const keyOf = ({ id }: Pick<AdjustmentRow, 'id'>) => `adjustment:${id}`
-
-/** Only a credit of a professional counts for a level. */
-const movementOf = ({ ownerType, ownerId, direction, points, qualifying = false }: AdjustmentMovement): Movement => ({
-  ownerType,
-  ownerId,
-  direction,
-  points,
-  qualifying: qualifying && direction === 'credit' && ownerType === 'professional',
-})
 
 const isSame = (row: AdjustmentRow, { ownerType, ownerId, direction, points }: Movement): boolean =>
   row.ownerType === ownerType && row.ownerId === ownerId && row.direction === direction && row.points === points
 
-/** What is moved, in the books. */
-function moving({ points, programmeRules, clock }: AdjustmentsDeps) {
-  /** Does the work, and tells what it makes of what the owner has. Points that are credited by it expire at `expiresAt`. */
-  async function outcomeOf(
-    tx: Db,
-    { owner, expiresAt }: { readonly owner: Owner; readonly expiresAt: Date | null },
-    work: () => Promise<void>,
-  ): Promise<AdjustmentOutcome> {
-    const levelOf = async () => (owner.type === 'professional' ? (await points.levelOf(owner.id, tx)).name : null)
-    const { availablePoints: availableBefore, pendingPoints: waiting } = await points.balances(tx, owner)
-    const levelBefore = await levelOf()
-    await work()
-    const { availablePoints: availableAfter, pendingPoints: pendingAfter } = await points.balances(tx, owner)
-    return {
-      availableBefore,
-      availableAfter,
-      pendingAfter,
-      // Until when points that wait can be spent is decided with the day they are released on.
-      expiresAt: pendingAfter > waiting ? null : (expiresAt?.toISOString() ?? null),
-      levelBefore,
-      levelAfter: await levelOf(),
-    }
-  }
-
-  return {
-    outcomeOf,
-
-    /** Until when what is credited now can be spent; null for a debit. */
-    async expiryOf(tx: Db, direction: Movement['direction']): Promise<Date | null> {
-      if (direction === 'debit') return null
-      const now = clock()
-      return expiryOf(now, (await programmeRules.rulesOn(tx, dayOf(now))).expiryMonths)
-    },
-
-    /** Refuses `points-insufficient` for a debit of more than there is. */
-    async move(tx: Db, by: Acting, row: Movement & Pick<AdjustmentRow, 'id' | 'description'>): Promise<void> {
-      const { id, direction, points: moved, description, qualifying } = row
-      const kind = direction === 'credit' ? 'adjustment-credit' : 'adjustment-debit'
-      const facts = { owner: ownerOf(row), by: by.personId, kind, points: moved, qualifying } as const
-      const spent = await points.adjust(tx, { ...facts, reason: description, key: id, sourceId: id })
-      if (!spent.ok) throw new Refusal('points-insufficient', { points: moved - spent.available })
-    },
-
-    /** A credit by a reversal, a debit by a credit with the validity its points had. */
-    async moveBack(tx: Db, by: Acting, row: AdjustmentRow): Promise<void> {
-      const told = { owner: ownerOf(row), by: by.personId, of: keyOf(row) }
-      const source = { type: 'adjustment', id: row.id } as const
-      if (row.direction === 'credit') return points.takeBack(tx, { ...told, source })
-      const sourceKey = `${keyOf(row)}:refund`
-      const description = `Estorno: ${row.description}`
-      await points.refund(tx, {
-        ...told,
-        kind: 'adjustment-refund',
-        points: row.points,
-        source,
-        sourceKey,
-        description,
-      })
-    },
-  }
+/** Refuses `not-found`. */
+async function tell(db: Db, id: string): Promise<Adjustment> {
+  const found = await findAdjustment(db, id)
+  if (!found) throw new Refusal('not-found')
+  return toAdjustment(found)
 }
+
+async function holdKnown(tx: Db, row: Movement): Promise<void> {
+  if (!(await holdOwner(tx, ownerOf(row)))) throw new Refusal('owner-unknown')
+}
+
+/** The id of what was made with the key before, if it is the same. Refuses `idempotency-mismatch`. */
+async function madeBefore(db: Db, row: Movement & { readonly clientKey: string }): Promise<string | undefined> {
+  const made = await findAdjustmentByKey(db, row.clientKey)
+  if (made && !isSame(made, row)) throw new Refusal('idempotency-mismatch')
+  return made?.id
+}
+
+const factsOf = ({ reason, description, ...written }: Omit<WrittenAdjustment, 'key' | 'attachment'>, by: Acting) => ({
+  ...movementOf(written),
+  reason,
+  description: description.trim(),
+  byId: by.personId,
+  reversedAt: null,
+  reversedById: null,
+})
 
 function writing(deps: AdjustmentsDeps) {
   const { database, clock, newId, files } = deps
-  const { outcomeOf, expiryOf: expiryAt, move, moveBack } = moving(deps)
-
-  async function told(db: Db, id: string): Promise<Adjustment> {
-    const found = await findAdjustment(db, id)
-    if (!found) throw new Refusal('not-found')
-    return toAdjustment(found)
-  }
+  const { outcomeOf, expiryOf: expiryAt, move } = moving(deps)
 
   async function keepProof(file: WrittenAdjustment['attachment']): Promise<string | null> {
     if (file === undefined || typeof file === 'string') return file ?? null
@@ -161,10 +99,6 @@ function writing(deps: AdjustmentsDeps) {
     const key = adjustmentFileKey({ id: newId(), at: clock(), extension })
     await files.put(key, bytes, mime)
     return key
-  }
-
-  async function holdKnown(tx: Db, row: Movement): Promise<void> {
-    if (!(await holdOwner(tx, ownerOf(row)))) throw new Refusal('owner-unknown')
   }
 
   async function enter(tx: Db, by: Acting, row: AdjustmentRow): Promise<void> {
@@ -175,18 +109,8 @@ function writing(deps: AdjustmentsDeps) {
     await recordAct(tx, deps, { by, ...subject(row.id), action: 'points-adjusted', ...states })
   }
 
-  /** The id of what was made with the key before, if it is the same. Refuses `idempotency-mismatch`. */
-  async function madeBefore(db: Db, row: Movement & { readonly clientKey: string }): Promise<string | undefined> {
-    const made = await findAdjustmentByKey(db, row.clientKey)
-    if (made && !isSame(made, row)) throw new Refusal('idempotency-mismatch')
-    return made?.id
-  }
-
   return {
     keepProof,
-
-    /** Points of one. Refuses `not-found`. */
-    pointsOf: async (id: string): Promise<number> => (await told(database.db, id)).points,
 
     /**
      * The same key again answers as the first time. Refuses `validation`, `owner-unknown`, `points-insufficient`,
@@ -194,32 +118,26 @@ function writing(deps: AdjustmentsDeps) {
      */
     async create(by: Acting, { key, attachment: file, ...written }: WrittenAdjustment): Promise<Adjustment> {
       refuseWrong(wrongAdjustmentFields(written), adjustmentSentences)
-      const facts = {
-        ...movementOf(written),
-        id: newId(),
-        clientKey: key ?? newId(),
-        reason: written.reason,
-        description: written.description.trim(),
-        byId: by.personId,
-        reversedAt: null,
-        reversedById: null,
-      }
+      const facts = { ...factsOf(written, by), id: newId(), clientKey: key ?? newId() }
       const before = await madeBefore(database.db, facts)
-      if (before !== undefined) return told(database.db, before)
+      if (before !== undefined) return tell(database.db, before)
       const attachment = await keepProof(file)
-      const made = await withKeptFile(deps, attachment, () =>
+      // A file that was kept before is not gone because this is refused.
+      const arrived = typeof file === 'string' ? null : attachment
+      const made = await withKeptFile(deps, arrived, () =>
         database.transaction(async (tx) => {
           await holdKnown(tx, facts)
           const row = { ...facts, attachment, createdAt: clock() }
           if (!(await insertAdjustment(tx, row))) return null
           await enter(tx, by, row)
-          return told(tx, row.id)
+          return tell(tx, row.id)
         }),
       )
       if (made) return made
+      await dropFile(deps, arrived)
       const first = await madeBefore(database.db, facts)
       if (first === undefined) throw new Refusal('not-found')
-      return told(database.db, first)
+      return tell(database.db, first)
     },
 
     /** What it would do, while it is written. Refuses as writing it does. */
@@ -230,6 +148,15 @@ function writing(deps: AdjustmentsDeps) {
         const expiresAt = await expiryAt(tx, row.direction)
         return outcomeOf(tx, { owner: ownerOf(row), expiresAt }, () => move(tx, by, row))
       }),
+  }
+}
+
+function reversing(deps: AdjustmentsDeps) {
+  const { database, clock } = deps
+  const { outcomeOf, moveBack } = moving(deps)
+  return {
+    /** Points of one. Refuses `not-found`. */
+    pointsOf: async (id: string): Promise<number> => (await tell(database.db, id)).points,
 
     /** Again changes nothing. Refuses `not-found`, and `owner-erased` where nobody is there any more. */
     reverse: (
@@ -248,7 +175,7 @@ function writing(deps: AdjustmentsDeps) {
           const before = { ownerType, ownerId, direction, points }
           await recordAct(tx, deps, { by, ...subject(id), action: 'points-adjustment-reversed', before })
         })
-        return { msg: 'Ajuste estornado.', adjustment: await told(tx, id), outcome }
+        return { msg: 'Ajuste estornado.', adjustment: await tell(tx, id), outcome }
       }),
   }
 }
@@ -257,6 +184,7 @@ export function createAdjustmentsService(deps: AdjustmentsDeps) {
   const { database, files } = deps
   return {
     ...writing(deps),
+    ...reversing(deps),
 
     async list({ page, limit, order, ...filters }: AdjustmentListing): Promise<AdjustmentPage> {
       const total = await countAdjustments(database.db, filters)

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { dayOf } from '#domain/points/calendar.ts'
 import { expiryOf } from '#domain/points/expiry.ts'
@@ -106,7 +105,7 @@ describe.each(databaseKinds())('points by hand on %s', (kind) => {
     expect(errorOf(refused).code).toBe('points-insufficient')
     expect([(await on.list()).totalDocs, await proofs()]).toEqual([before, []])
     const rivals = await Promise.all([1, 2, 3].map(() => on.send({ direction: 'debit', points: availablePoints })))
-    expect(rivals.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409, 409])
+    expect(rivals.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([201, 409, 409])
     expect((await on.balances()).availablePoints).toBe(0)
   })
 
@@ -245,46 +244,5 @@ describe.each(databaseKinds())('points by hand on %s', (kind) => {
     expect(JSON.stringify(await trailOf(_id))).not.toContain('telefone')
     expect(errorOf(await on.reverse(_id)).code).toBe('owner-erased')
     expect(errorOf(await on.send()).code).toBe('owner-unknown')
-  })
-})
-
-describe.each(databaseKinds())('random adjustments on %s', (kind) => {
-  let app: TestApp
-  let on: ReturnType<typeof adjustmentsOn>
-  beforeAll(async () => {
-    app = await openTestApp({ kind })
-    on = adjustmentsOn(app)
-  })
-  afterAll(() => app.close())
-
-  test('what there is is what stands of them; what was ever earned are the credits that stand', async () => {
-    const step = fc.oneof(
-      fc.record({ direction: fc.constantFrom('credit', 'debit'), points: fc.integer({ min: 1, max: 900 }) }),
-      fc.record({ reverse: fc.nat() }),
-    )
-    const start = await on.balances()
-    const standing = new Map<string, { direction: string; points: number }>()
-    await fc.assert(
-      fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 8 }), async (steps) => {
-        for (const one of steps) {
-          if ('reverse' in one) {
-            const [id] = [...standing.keys()].slice(one.reverse % Math.max(1, standing.size))
-            if (id === undefined) continue
-            await on.reversed(id)
-            standing.delete(id)
-            continue
-          }
-          const answer = await on.send({ ...one, direction: one.direction === 'debit' ? 'debit' : 'credit' })
-          if (answer.statusCode === 201)
-            standing.set(answer.json<{ adjustment: { _id: string } }>().adjustment._id, one)
-        }
-        const sumOf = (direction: string) =>
-          [...standing.values()].reduce((sum, each) => sum + (each.direction === direction ? each.points : 0), 0)
-        const now = await on.balances()
-        expect(now.availablePoints - start.availablePoints).toBe(sumOf('credit') - sumOf('debit'))
-        expect(now.lifetimePoints - start.lifetimePoints).toBe(sumOf('credit'))
-      }),
-      { numRuns: process.env['TEST_LONG'] === '1' ? 100 : 4 },
-    )
   })
 })

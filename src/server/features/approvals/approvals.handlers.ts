@@ -1,10 +1,8 @@
 /** The calls about acts that wait for another admin. */
 import { paginationLimit } from '#domain/paging/page.ts'
-import type { ApprovalAsked } from '#contract/api.gen.ts'
-import type { ApprovalAct } from '#domain/approvals/approval.ts'
-import type { Handlers, Outgoing } from '#server/http/handler.ts'
-import type { Identity } from '#server/identity.ts'
-import type { ApprovalsService, Asking } from './approvals.service.ts'
+import type { Handlers } from '#server/http/handler.ts'
+import type { ApprovalsService } from './approvals.service.ts'
+import { throughApprovals } from './through.service.ts'
 
 type Operation =
   | 'approvals'
@@ -14,25 +12,6 @@ type Operation =
   | 'withdrawApproval'
   | 'readApprovalConfiguration'
   | 'saveApprovalConfiguration'
-
-/** What is asked of whoever wants an act done. */
-export type Through = ReturnType<typeof throughApprovals>
-
-const isAsked = (answer: unknown): answer is ApprovalAsked =>
-  typeof answer === 'object' && answer !== null && 'approvalId' in answer
-
-/** Answers a call whose act may have to wait: 202 where it does. */
-export const throughApprovals =
-  ({ through }: Pick<ApprovalsService, 'through'>) =>
-  async <Act extends ApprovalAct, Done>(
-    { caller, reply }: { readonly caller: Identity; readonly reply: Outgoing },
-    wanted: Asking<Act>,
-    act: () => Promise<Done>,
-  ): Promise<Done | ApprovalAsked> => {
-    const answer = await through(caller, wanted, act)
-    if (isAsked(answer)) reply.status(202)
-    return answer
-  }
 
 const msg = 'Atualizado com sucesso!'
 

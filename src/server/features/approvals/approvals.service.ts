@@ -3,7 +3,6 @@
  * shown is what the trail would say of it, told by doing it in a transaction that is taken back; what is confirmed has to
  * say the same again.
  */
-import { isDeepStrictEqual } from 'node:util'
 import type { Approval, ApprovalAsked, ApprovalKind, ApprovalPage, ApprovalStatus } from '#contract/api.gen.ts'
 import {
   actsFor,
@@ -12,41 +11,34 @@ import {
   approvalStatus,
   isHeld,
   lapsesAt,
-  longestApprovalNote,
   mayMake,
 } from '#domain/approvals/approval.ts'
 import { Refusal } from '#domain/errors/refusal.ts'
 import { offsetOf, pageOf } from '#domain/paging/page.ts'
-import { isWithin } from '#domain/text/text-length.ts'
-import type { Database, Db } from '#server/db/db.ts'
+import type { Db } from '#server/db/db.ts'
 import { inTransaction } from '#server/db/rehearse.ts'
-import type { Deps } from '#server/deps.ts'
 import { recordAct } from '#server/features/audit/audit.service.ts'
-import { findToldAct, tellActs, type ToldAct } from '#server/features/audit/told-act.query.ts'
+import { tellActs } from '#server/features/audit/told-act.query.ts'
 import type { Identity } from '#server/identity.ts'
+import { dropFile } from '#server/files/registration-document.ts'
 import { withKeptFile } from '#server/kept-file.ts'
-import type { ApprovalRequests, MakeActors } from './acts.deps.ts'
+import type { ApprovalRequests } from './acts.deps.ts'
+import { type ApprovalsDeps, subject, toldOf } from './approvals.deps.ts'
 import {
   type ApprovalRow,
   countApprovals,
   countWaiting,
-  decideApproval,
   emptyApprovals,
-  findActingAdmin,
   findApproval,
   findApprovalByKey,
   findApprovals,
   type FoundApproval,
   hasOtherAdmin,
   insertApproval,
-  lockApproval,
 } from './approvals.store.ts'
-import { confirming, type LimitsService } from './limits.service.ts'
-
-export type ApprovalsDeps = Pick<Deps, 'database' | 'clock' | 'newId' | 'files' | 'log'> & {
-  readonly limits: LimitsService
-  readonly actors: MakeActors
-}
+import { deciding } from './deciding.service.ts'
+import { confirming } from './limits.service.ts'
+import { performing } from './performing.service.ts'
 
 export interface ApprovalListing {
   readonly page: number
@@ -74,52 +66,15 @@ export type ApprovalsService = ReturnType<typeof createApprovalsService>
 
 const waitsNow = 'Enviado para outra pessoa confirmar.'
 
-const subject = (subjectId: string) => ({ subjectType: 'approval', subjectId })
-
-/** The database as whoever is inside a transaction sees it: whatever they begin belongs to it. */
-const joined = (database: Database, tx: Db): Database => ({
-  kind: database.kind,
-  db: tx,
-  transaction: (work) => work(tx),
-  ping: () => database.ping(),
-  close: () => Promise.resolve(),
-})
-
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by `ask` alone
-const toldOf = ({ told }: Pick<ApprovalRow, 'told'>) => told as ToldAct
-
-/** Whether two acts say the same; a record that is made anew has another id. */
-const saysTheSame = (one: ToldAct, other: ToldAct): boolean =>
-  one.action === other.action &&
-  isDeepStrictEqual([one.before, one.after, one.personal], [other.before, other.after, other.personal])
-
-function doing({ database, newId, actors }: ApprovalsDeps) {
-  /** Does an act in a transaction, and answers what the trail says of it; undefined where it changed nothing. */
-  return async function perform<Act extends ApprovalAct>(
-    tx: Db,
-    by: Identity,
-    { act, request }: { readonly act: Act; readonly request: ApprovalRequests[Act] },
-  ): Promise<ToldAct | undefined> {
-    const ids: string[] = []
-    const noted = () => {
-      const id = newId()
-      ids.push(id)
-      return id
-    }
-    await actors({ database: joined(database, tx), newId: noted })[act](by, request)
-    return findToldAct(tx, ids)
-  }
-}
-
 function asking(deps: ApprovalsDeps) {
   const { database, clock, newId, limits } = deps
-  const perform = doing(deps)
+  const perform = performing(deps)
 
+  /** Null where doing it would change nothing. */
   async function ask<Act extends ApprovalAct>(
     by: Identity,
     { act, request, key, about }: Asking<Act>,
-    unchanged: () => Promise<unknown>,
-  ): Promise<ApprovalAsked | 'done'> {
+  ): Promise<ApprovalAsked | null> {
     const clientKey = key ?? newId()
     const before = await findApprovalByKey(database.db, clientKey)
     if (before) return { msg: waitsNow, approvalId: before.id }
@@ -130,21 +85,13 @@ function asking(deps: ApprovalsDeps) {
     return withKeptFile(deps, attachment, async () => {
       const told = await inTransaction(database, { rehearsal: true }, (tx) => perform(tx, by, { act, request: wanted }))
       if (!told) {
-        await unchanged()
-        return 'done'
+        await dropFile(deps, attachment)
+        return null
       }
       const id = newId()
-      const row: ApprovalRow = {
-        ...{ id, clientKey, act, request: wanted, told, personId, attachment },
-        ...{
-          askedById: by.personId,
-          askedAt: clock(),
-          status: 'waiting',
-          decidedAt: null,
-          decidedById: null,
-          note: '',
-        },
-      }
+      const asked = { id, clientKey, act, request: wanted, told, personId, attachment }
+      const undecided = { status: 'waiting', decidedAt: null, decidedById: null, note: '' } as const
+      const row: ApprovalRow = { ...asked, ...undecided, askedById: by.personId, askedAt: clock() }
       await database.transaction(async (tx) => {
         await insertApproval(tx, row)
         await recordAct(tx, deps, { by, ...subject(id), action: 'approval-asked' })
@@ -170,83 +117,8 @@ function asking(deps: ApprovalsDeps) {
         wanted.act === 'limits-save' &&
         !(await hasOtherAdmin(database.db, { by: by.personId, kinds: confirming('limits-save') }))
       if (alone) return act()
-      const done: Done[] = []
-      const answer = await ask(by, wanted, async () => void done.push(await act()))
-      const [first] = done
-      return answer === 'done' && first !== undefined ? first : answer === 'done' ? act() : answer
+      return (await ask(by, wanted)) ?? act()
     },
-  }
-}
-
-function deciding(deps: ApprovalsDeps) {
-  const { database, clock } = deps
-  const perform = doing(deps)
-
-  /** Refuses `not-found`, `approval-decided` and `approval-lapsed`. */
-  async function hold(tx: Db, id: string): Promise<ApprovalRow> {
-    const row = await lockApproval(tx, id)
-    if (!row) throw new Refusal('not-found')
-    const status = approvalStatus(row, clock())
-    if (status === 'lapsed') throw new Refusal('approval-lapsed')
-    if (status !== 'waiting') throw new Refusal('approval-decided')
-    return row
-  }
-
-  /** Refuses `approval-own` for who asked, and `forbidden` for who may not make the act. */
-  function refuseDeciding(by: Identity, { askedById, act }: ApprovalRow): void {
-    if (askedById === by.personId) throw new Refusal('approval-own')
-    if (!mayMake(by.subUserType, act)) throw new Refusal('forbidden')
-  }
-
-  /** Who asked, if they still may. Refuses `forbidden`. */
-  async function askerOf(tx: Db, { askedById: personId, act }: ApprovalRow): Promise<Identity> {
-    const known = await findActingAdmin(tx, personId)
-    if (!known || !mayMake(known.subUserType, act)) throw new Refusal('forbidden')
-    return { sessionId: '', personId, ...known, userType: 'admin', storeId: null, beforeTerms: false }
-  }
-
-  const decide = (
-    tx: Db,
-    by: Identity,
-    { row, status, note = '' }: { row: ApprovalRow; status: ApprovalRow['status']; note?: string },
-  ) => decideApproval(tx, row.id, { status, decidedAt: clock(), decidedById: by.personId, note })
-
-  return {
-    /**
-     * Does it in the name of who asked. Refuses besides what doing it refuses: `approval-own` for who asked,
-     * `approval-decided`, `approval-lapsed` after a week, `forbidden` when who asked or who confirms may not make the act,
-     * and `approval-overtaken` when it would not do any more what was shown.
-     */
-    confirm: (by: Identity, id: string): Promise<void> =>
-      database.transaction(async (tx) => {
-        const row = await hold(tx, id)
-        refuseDeciding(by, row)
-        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by `ask` for this act
-        const request = row.request as ApprovalRequests[typeof row.act]
-        const told = await perform(tx, await askerOf(tx, row), { act: row.act, request })
-        if (!told || !saysTheSame(told, toldOf(row))) throw new Refusal('approval-overtaken')
-        await decide(tx, by, { row, status: 'confirmed' })
-        await recordAct(tx, deps, { by, ...subject(id), action: 'approval-confirmed' })
-      }),
-
-    /** Refuses as confirming does, and `validation` for a note that is too long. */
-    refuse: (by: Identity, id: string, note: string): Promise<void> =>
-      database.transaction(async (tx) => {
-        if (!isWithin(note, longestApprovalNote)) throw new Refusal('validation')
-        const row = await hold(tx, id)
-        refuseDeciding(by, row)
-        await decide(tx, by, { row, status: 'refused', note: note.trim() })
-        await recordAct(tx, deps, { by, ...subject(id), action: 'approval-refused' })
-      }),
-
-    /** Of who asked alone. Refuses `forbidden` for anybody else. */
-    withdraw: (by: Identity, id: string): Promise<void> =>
-      database.transaction(async (tx) => {
-        const row = await hold(tx, id)
-        if (row.askedById !== by.personId) throw new Refusal('forbidden')
-        await decide(tx, by, { row, status: 'withdrawn' })
-        await recordAct(tx, deps, { by, ...subject(id), action: 'approval-withdrawn' })
-      }),
   }
 }
 

@@ -1,7 +1,7 @@
 /** The calls about what admins set for the whole programme. */
 import { readBannerFields } from '#domain/home/banner-form.ts'
 import type { Handlers } from '#server/http/handler.ts'
-import type { Through } from '#server/features/approvals/approvals.handlers.ts'
+import type { Through } from '#server/features/approvals/through.service.ts'
 import type { ConfigurationService } from './configuration.service.ts'
 
 type Operation =

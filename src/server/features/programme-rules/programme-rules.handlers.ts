@@ -1,7 +1,7 @@
 /** The calls about the rules of the programme. */
 import { paginationLimit } from '#domain/paging/page.ts'
 import type { Handlers } from '#server/http/handler.ts'
-import type { Through } from '#server/features/approvals/approvals.handlers.ts'
+import type { Through } from '#server/features/approvals/through.service.ts'
 import type { ProgrammeRulesService } from './programme-rules.service.ts'
 
 type Operation =

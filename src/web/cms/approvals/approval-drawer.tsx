@@ -8,7 +8,7 @@ import { confirmApproval, refuseApproval, withdrawApproval } from '#web/data/app
 import { useApp } from '#web/data/use-app.ts'
 import { formatDateTime } from '#web/i18n/format.ts'
 import { callText } from '#web/i18n/refusal-text.ts'
-import { AuditChanges, entryText } from '#web/parts/audit-changes.tsx'
+import { AuditChanges } from '#web/parts/audit-changes.tsx'
 import type { RecordDrawerProps } from '#web/register/register.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Card } from '#web/ui/card/card.tsx'
@@ -19,7 +19,7 @@ import { Row, Stack } from '#web/ui/layout/layout.tsx'
 import { DefinitionList } from '#web/ui/list/definition-list.tsx'
 import { Notice } from '#web/ui/notice/notice.tsx'
 import { toast } from '#web/ui/toast/toast.ts'
-import { approvalKindText, approvalStatusText, approvalStatusTone } from './approval-texts.ts'
+import { approvalKindText, approvalStatusText, approvalStatusTone, requestText } from './approval-texts.ts'
 
 function Facts({ approval }: { approval: Approval }) {
   const { t, i18n } = useLingui()
@@ -45,6 +45,9 @@ function Facts({ approval }: { approval: Approval }) {
     </Stack>
   )
 }
+
+/** Below a long list of changes nobody would see that words are asked for. */
+const focusOnArrival = (place: HTMLElement | null) => place?.querySelector('textarea')?.focus()
 
 interface DecidingProps {
   approval: Approval
@@ -119,21 +122,23 @@ function Whole({ approval, title, onClose }: DecidingProps & { title: string }) 
             {callText(deciding.failure)}
           </Notice>
         )}
+        {refusing && (
+          <div ref={focusOnArrival}>
+            <TextArea
+              name="note"
+              label={t`Por que recusar`}
+              optional
+              rows={3}
+              maxLength={longestApprovalNote}
+              value={note}
+              onValueChange={setNote}
+            />
+          </div>
+        )}
         <Facts approval={approval} />
         <Card title={t`O que será feito`}>
           <AuditChanges entry={act} />
         </Card>
-        {refusing && (
-          <TextArea
-            name="note"
-            label={t`Por que recusar`}
-            optional
-            rows={3}
-            maxLength={longestApprovalNote}
-            value={note}
-            onValueChange={setNote}
-          />
-        )}
         {mayWithdraw && (
           <Notice tone="info">
             <Trans>Outra pessoa precisa confirmar. Quem pediu não pode.</Trans>
@@ -146,5 +151,5 @@ function Whole({ approval, title, onClose }: DecidingProps & { title: string }) 
 
 /** Nothing is asked for here: it is asked where it is done. */
 export function ApprovalDrawer({ row, onClose }: RecordDrawerProps<Approval>) {
-  return row && <Whole approval={row} title={entryText(row.act)} onClose={onClose} />
+  return row && <Whole approval={row} title={requestText(row)} onClose={onClose} />
 }

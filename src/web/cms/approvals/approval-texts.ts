@@ -1,7 +1,8 @@
 /** Acts that wait, in words. */
-import type { MessageDescriptor } from '@lingui/core'
+import { i18n, type MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { ApprovalKind, ApprovalStatus } from '#contract/api.gen.ts'
+import type { Approval, ApprovalKind, ApprovalStatus } from '#contract/api.gen.ts'
+import { entryText } from '#web/parts/audit-changes.tsx'
 import type { Tone } from '#web/ui/chip/chip.tsx'
 
 export const approvalKindText = {
@@ -27,3 +28,9 @@ export const approvalStatusTone = {
   withdrawn: 'neutral',
   lapsed: 'neutral',
 } as const satisfies Record<ApprovalStatus, Tone>
+
+/** What was asked for, which is not said to be done. */
+export function requestText({ act }: Pick<Approval, 'act'>): string {
+  const said = entryText(act)
+  return i18n._(msg`Pedido: ${said}`)
+}

@@ -58,7 +58,8 @@ function Page({ start }: { start: ApprovalsSearch }) {
   return <ApprovalsPage search={search} onSearch={setSearch} />
 }
 const show = (start: ApprovalsSearch = { page: 1, pedido: waiting._id }) => showPage(app, () => <Page start={start} />)
-const drawer = async () => within(await screen.findByRole('dialog', { name: sentence }))
+const named = { name: `Pedido: ${sentence}` }
+const drawer = async () => within(await screen.findByRole('dialog', named))
 const sent = (call: string) =>
   server.calls.filter(({ method, path }) => `${method} ${path}` === call).map(({ body }) => body)
 
@@ -116,7 +117,7 @@ test('who asked may only take it back; what was decided is read', async () => {
   close()
   await open({ ...waiting, status: 'refused', mayDecide: false, note: 'Valor errado.' }, 'auditor')
   await show()
-  const read = within((await screen.findAllByRole('dialog', { name: sentence })).at(-1)!)
+  const read = within((await screen.findAllByRole('dialog', named)).at(-1)!)
   expect(read.getByText('Valor errado.')).toBeTruthy()
   expect(read.queryByRole('button', { name: /Confirmar|Recusar|Retirar/ })).toBeNull()
 })

@@ -9,7 +9,7 @@ import type { RegisterActs } from '#web/register/register.ts'
 import { Chip } from '#web/ui/chip/chip.tsx'
 import { IconShieldCheck } from '#web/ui/icons.ts'
 import { ApprovalDrawer } from './approval-drawer.tsx'
-import { approvalKindText, approvalStatusText, approvalStatusTone } from './approval-texts.ts'
+import { approvalKindText, approvalStatusText, approvalStatusTone, requestText } from './approval-texts.ts'
 import type { ApprovalsSearch } from './approvals-search.ts'
 
 const nothingInTheList: RegisterActs<Approval> = { actionsOf: undefined, bulk: undefined, dialog: null }
@@ -22,7 +22,7 @@ export const ApprovalsPage = registerPage({
   newWord: 'novo',
   filterOf: ({ pedido: _open, ...filter }: ApprovalsSearch): ApprovalFilter => filter,
   order: '-askedAt',
-  nameOf: ({ act }) => entryText(act),
+  nameOf: requestText,
   texts: {
     title: msg`Confirmações`,
     subtitle: msg`O que espera por outra pessoa, e o que já foi decidido.`,
