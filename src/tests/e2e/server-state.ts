@@ -43,24 +43,36 @@ export async function serverState(url: string, email: string = tiny.people.ana.e
   }
 }
 
-/** A professional sends the photo of an invoice, past the app. */
+interface Sender {
+  readonly path: 'professional' | 'stores'
+  readonly login: 'login' | 'login-store'
+  readonly email: string
+  readonly cnpj?: string
+}
+
+const ana: Sender = { path: 'professional', login: 'login', email: tiny.people.ana.email }
+
+/** Somebody sends the photo of an invoice, past the app; Ana unless said otherwise. Answers the id of the invoice. */
 export async function sendOnServer(
   url: string,
   { photo, ...facts }: { readonly photo: Buffer; readonly number: string; readonly amount: string },
-): Promise<void> {
-  const { accessToken } = await call<{ accessToken: string }>(`${url}/api/auth/login`, {
+  { path, login, ...credentials }: Sender = ana,
+): Promise<string> {
+  const { accessToken } = await call<{ accessToken: string }>(`${url}/api/auth/${login}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: tiny.people.ana.email, password: tinyPassword }),
+    // The demo has the same password.
+    body: JSON.stringify({ ...credentials, password: tinyPassword }),
   })
   const body = new FormData()
   for (const [name, value] of Object.entries({ ...facts, capturedAt: new Date().toISOString() })) body.set(name, value)
   body.append('pages', new Blob([new Uint8Array(photo)], { type: 'image/jpeg' }), 'nota.jpg')
-  await call(`${url}/api/professional/invoices`, {
+  const { _id } = await call<{ _id: string }>(`${url}/api/${path}/invoices`, {
     method: 'POST',
     headers: { authorization: `Bearer ${accessToken}`, 'idempotency-key': randomUUID() },
     body,
   })
+  return _id
 }
 
 /** An admin approves an invoice, past the app. */

@@ -70,14 +70,21 @@ function asking(deps: ApprovalsDeps) {
   const { database, clock, newId, limits } = deps
   const perform = performing(deps)
 
+  /** What was asked for with the key before. Refuses `idempotency-mismatch` where that was another act. */
+  async function askedBefore(clientKey: string, act: ApprovalAct): Promise<ApprovalAsked | null> {
+    const row = await findApprovalByKey(database.db, clientKey)
+    if (row && row.act !== act) throw new Refusal('idempotency-mismatch')
+    return row && { msg: waitsNow, approvalId: row.id }
+  }
+
   /** Null where doing it would change nothing. */
   async function ask<Act extends ApprovalAct>(
     by: Identity,
     { act, request, key, about }: Asking<Act>,
   ): Promise<ApprovalAsked | null> {
     const clientKey = key ?? newId()
-    const before = await findApprovalByKey(database.db, clientKey)
-    if (before) return { msg: waitsNow, approvalId: before.id }
+    const before = await askedBefore(clientKey, act)
+    if (before) return before
     if (!(await hasOtherAdmin(database.db, { by: by.personId, kinds: confirming(act) })))
       throw new Refusal('approval-nobody')
     const wanted = await request()
@@ -92,12 +99,14 @@ function asking(deps: ApprovalsDeps) {
       const asked = { id, clientKey, act, request: wanted, told, personId, attachment }
       const undecided = { status: 'waiting', decidedAt: null, decidedById: null, note: '' } as const
       const row: ApprovalRow = { ...asked, ...undecided, askedById: by.personId, askedAt: clock() }
-      await database.transaction(async (tx) => {
-        await insertApproval(tx, row)
+      const isFirst = await database.transaction(async (tx) => {
+        if (!(await insertApproval(tx, row))) return false
         await recordAct(tx, deps, { by, ...subject(id), action: 'approval-asked' })
+        return true
       })
-      const kept = await findApprovalByKey(database.db, clientKey)
-      return { msg: waitsNow, approvalId: kept?.id ?? id }
+      if (isFirst) return { msg: waitsNow, approvalId: id }
+      await dropFile(deps, attachment)
+      return askedBefore(clientKey, act)
     })
   }
 

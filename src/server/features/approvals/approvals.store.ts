@@ -96,15 +96,20 @@ export async function lockApproval(tx: Db, id: string): Promise<ApprovalRow | nu
   return row ?? null
 }
 
-/** Nothing is written where its key was used before. */
-export async function insertApproval(tx: Db, row: ApprovalRow): Promise<void> {
-  await tx.insert(approval).values(row).onConflictDoNothing({ target: approval.clientKey })
+/** False when one was asked for with its key, which is waited for. */
+export async function insertApproval(tx: Db, row: ApprovalRow): Promise<boolean> {
+  const asked = await tx
+    .insert(approval)
+    .values(row)
+    .onConflictDoNothing({ target: approval.clientKey })
+    .returning({ id: approval.id })
+  return asked.length > 0
 }
 
 export async function decideApproval(
   tx: Db,
   id: string,
-  decision: Pick<ApprovalRow, 'status' | 'decidedAt' | 'decidedById'> & { readonly note?: string },
+  decision: Pick<ApprovalRow, 'status' | 'decidedAt' | 'decidedById'> & { readonly note?: string; readonly attachment?: null },
 ): Promise<void> {
   await tx.update(approval).set(decision).where(eq(approval.id, id))
 }

@@ -109,6 +109,9 @@ describe.each(databaseKinds())('acts that wait for another admin on %s', (kind) 
         ['approval-asked', carla.id],
         ['approval-confirmed', otavio],
       ])
+      // Nobody asked for what was asked for before.
+      const asked = await db().select().from(auditEntry).where(eq(auditEntry.action, 'approval-asked'))
+      expect(asked.map(({ subjectId }) => subjectId)).toEqual([id])
       expect(askedId(await on.send({ points: 1_001 }, key))).toBe(id)
       expect((await on.balances()).availablePoints).toBe(before.availablePoints + 1_001)
     })
@@ -173,6 +176,7 @@ describe.each(databaseKinds())('acts that wait for another admin on %s', (kind) 
       expect(await at.one('otavio', id)).toMatchObject({ status: 'waiting' })
       expect((await proofs()).length).toBe(kept + 1)
       await at.decide('otavio', id, 'refuse')
+      expect((await proofs()).length).toBe(kept)
       const next = askedId(await on.send({ points: 2_000 }))
       await db().update(person).set({ subUserType: 'auditor' }).where(eq(person.id, carla.id))
       expect((await at.decide('otavio', next, 'confirm')).statusCode).toBe(403)

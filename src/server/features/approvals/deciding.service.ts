@@ -6,6 +6,7 @@ import { isWithin } from '#domain/text/text-length.ts'
 import type { Db } from '#server/db/db.ts'
 import { recordAct } from '#server/features/audit/audit.service.ts'
 import type { ToldAct } from '#server/features/audit/told-act.query.ts'
+import { dropFile } from '#server/files/registration-document.ts'
 import type { Identity } from '#server/identity.ts'
 import type { ApprovalRequests } from './acts.deps.ts'
 import { type ApprovalsDeps, subject, toldOf } from './approvals.deps.ts'
@@ -48,7 +49,11 @@ export function deciding(deps: ApprovalsDeps) {
     tx: Db,
     by: Identity,
     { row, status, note = '' }: { row: ApprovalRow; status: ApprovalRow['status']; note?: string },
-  ) => decideApproval(tx, row.id, { status, decidedAt: clock(), decidedById: by.personId, note })
+  ) => {
+    // What is not done needs no proof.
+    const file = status === 'confirmed' ? {} : { attachment: null }
+    return decideApproval(tx, row.id, { status, decidedAt: clock(), decidedById: by.personId, note, ...file })
+  }
 
   return {
     /**
@@ -69,22 +74,28 @@ export function deciding(deps: ApprovalsDeps) {
       }),
 
     /** Refuses as confirming does, and `validation` for a note that is too long. */
-    refuse: (by: Identity, id: string, note: string): Promise<void> =>
-      database.transaction(async (tx) => {
-        if (!isWithin(note, longestApprovalNote)) throw new Refusal('validation')
+    async refuse(by: Identity, id: string, note: string): Promise<void> {
+      if (!isWithin(note, longestApprovalNote)) throw new Refusal('validation')
+      const file = await database.transaction(async (tx) => {
         const row = await hold(tx, id)
         refuseDeciding(by, row)
         await decide(tx, by, { row, status: 'refused', note: note.trim() })
         await recordAct(tx, deps, { by, ...subject(id), action: 'approval-refused' })
-      }),
+        return row.attachment
+      })
+      await dropFile(deps, file)
+    },
 
     /** Of who asked alone. Refuses `forbidden` for anybody else. */
-    withdraw: (by: Identity, id: string): Promise<void> =>
-      database.transaction(async (tx) => {
+    async withdraw(by: Identity, id: string): Promise<void> {
+      const file = await database.transaction(async (tx) => {
         const row = await hold(tx, id)
         if (row.askedById !== by.personId) throw new Refusal('forbidden')
         await decide(tx, by, { row, status: 'withdrawn' })
         await recordAct(tx, deps, { by, ...subject(id), action: 'approval-withdrawn' })
-      }),
+        return row.attachment
+      })
+      await dropFile(deps, file)
+    },
   }
 }

@@ -4,6 +4,8 @@ import { expect, type Page, test } from '@playwright/test'
 import { demoPassword, demoPeople, demoStores } from '#server/seed/demo-ground.ts'
 import { startServer, type ServerProcess } from '#tests/support/server-process.ts'
 import { desktop, newDevice } from '../browser.ts'
+import { makePhoto } from '#tests/support/photo.ts'
+import { approveOnServer, sendOnServer } from '../server-state.ts'
 import { closeWelcome, waitForWorker, welcomeOf } from '../pages.ts'
 
 let server: ServerProcess
@@ -64,6 +66,11 @@ test('a professional is welcomed once, sees what runs and what comes, and reads 
 })
 
 test('a manager sees the points of the store and who brought them, and no level', async () => {
+  // The ranking is of this month, of which the demo may have nothing yet.
+  const marta = { path: 'stores', login: 'login-store', email: demoPeople.marta.email } as const
+  const facts = { photo: await makePhoto({ width: 400, height: 300 }), number: '9901', amount: '640.00' }
+  const sent = await sendOnServer(server.url, facts, { ...marta, cnpj: demoStores.loucas.cnpj })
+  await approveOnServer(server.url, sent)
   const device = await newDevice({ viewport: desktop, withoutWorker: true })
   const page = await device.page()
   await enter(page, '/login-lojista', demoPeople.marta.email)
