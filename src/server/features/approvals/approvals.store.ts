@@ -109,7 +109,10 @@ export async function insertApproval(tx: Db, row: ApprovalRow): Promise<boolean>
 export async function decideApproval(
   tx: Db,
   id: string,
-  decision: Pick<ApprovalRow, 'status' | 'decidedAt' | 'decidedById'> & { readonly note?: string; readonly attachment?: null },
+  decision: Pick<ApprovalRow, 'status' | 'decidedAt' | 'decidedById'> & {
+    readonly note?: string
+    readonly attachment?: null
+  },
 ): Promise<void> {
   await tx.update(approval).set(decision).where(eq(approval.id, id))
 }

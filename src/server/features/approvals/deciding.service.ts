@@ -18,6 +18,19 @@ const saysTheSame = (one: ToldAct, other: ToldAct): boolean =>
   one.action === other.action &&
   isDeepStrictEqual([one.before, one.after, one.personal], [other.before, other.after, other.personal])
 
+/** Refuses `approval-own` for who asked, and `forbidden` for who may not make the act. */
+function refuseDeciding(by: Identity, { askedById, act }: ApprovalRow): void {
+  if (askedById === by.personId) throw new Refusal('approval-own')
+  if (!mayMake(by.subUserType, act)) throw new Refusal('forbidden')
+}
+
+/** Who asked, if they still may. Refuses `forbidden`. */
+async function askerOf(tx: Db, { askedById: personId, act }: ApprovalRow): Promise<Identity> {
+  const known = await findActingAdmin(tx, personId)
+  if (!known || !mayMake(known.subUserType, act)) throw new Refusal('forbidden')
+  return { sessionId: '', personId, ...known, userType: 'admin', storeId: null, beforeTerms: false }
+}
+
 export function deciding(deps: ApprovalsDeps) {
   const { database, clock } = deps
   const perform = performing(deps)
@@ -30,19 +43,6 @@ export function deciding(deps: ApprovalsDeps) {
     if (status === 'lapsed') throw new Refusal('approval-lapsed')
     if (status !== 'waiting') throw new Refusal('approval-decided')
     return row
-  }
-
-  /** Refuses `approval-own` for who asked, and `forbidden` for who may not make the act. */
-  function refuseDeciding(by: Identity, { askedById, act }: ApprovalRow): void {
-    if (askedById === by.personId) throw new Refusal('approval-own')
-    if (!mayMake(by.subUserType, act)) throw new Refusal('forbidden')
-  }
-
-  /** Who asked, if they still may. Refuses `forbidden`. */
-  async function askerOf(tx: Db, { askedById: personId, act }: ApprovalRow): Promise<Identity> {
-    const known = await findActingAdmin(tx, personId)
-    if (!known || !mayMake(known.subUserType, act)) throw new Refusal('forbidden')
-    return { sessionId: '', personId, ...known, userType: 'admin', storeId: null, beforeTerms: false }
   }
 
   const decide = (
