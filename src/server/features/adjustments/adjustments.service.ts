@@ -14,9 +14,9 @@ import { adjustmentSentences, wrongAdjustmentFields } from '#domain/points/adjus
 import type { Db } from '#server/db/db.ts'
 import { inTransaction } from '#server/db/rehearse.ts'
 import { type Acting, recordAct, withWords } from '#server/features/audit/audit.service.ts'
-import { type ArrivedFile, readPage } from '#server/files/document.ts'
+import type { ArrivedFile } from '#server/files/document.ts'
 import { adjustmentFileKey } from '#server/files/file-key.ts'
-import { dropFile } from '#server/files/registration-document.ts'
+import { dropFile, keepDocument, type KeptDocument, readDocument } from '#server/files/registration-document.ts'
 import { withKeptFile } from '#server/kept-file.ts'
 import { adjustmentExporting } from './adjustments.export.ts'
 import type { AdjustmentsDeps } from './adjustments.deps.ts'
@@ -48,13 +48,6 @@ export interface WrittenAdjustment extends Omit<NewAdjustment, 'attachment'> {
   readonly key: string | undefined
   /** A file that arrived, or the key of one that is kept already. */
   readonly attachment: ArrivedFile | string | undefined
-}
-
-/** Bytes of what proves an adjustment, and what it is called when somebody saves it. */
-export interface Proof {
-  readonly bytes: Buffer
-  readonly mime: 'image/jpeg' | 'application/pdf'
-  readonly name: string
 }
 
 export type AdjustmentsService = ReturnType<typeof createAdjustmentsService>
@@ -90,15 +83,12 @@ const factsOf = ({ reason, description, ...written }: Omit<WrittenAdjustment, 'k
 })
 
 function writing(deps: AdjustmentsDeps) {
-  const { database, clock, newId, files } = deps
+  const { database, clock, newId } = deps
   const { outcomeOf, expiryOf: expiryAt, move } = moving(deps)
 
   async function keepProof(file: WrittenAdjustment['attachment']): Promise<string | null> {
     if (file === undefined || typeof file === 'string') return file ?? null
-    const { bytes, mime, extension } = await readPage(file)
-    const key = adjustmentFileKey({ id: newId(), at: clock(), extension })
-    await files.put(key, bytes, mime)
-    return key
+    return keepDocument(deps, file, adjustmentFileKey)
   }
 
   async function enter(tx: Db, by: Acting, row: AdjustmentRow): Promise<void> {
@@ -181,7 +171,7 @@ function reversing(deps: AdjustmentsDeps) {
 }
 
 export function createAdjustmentsService(deps: AdjustmentsDeps) {
-  const { database, files } = deps
+  const { database } = deps
   return {
     ...writing(deps),
     ...reversing(deps),
@@ -193,16 +183,14 @@ export function createAdjustmentsService(deps: AdjustmentsDeps) {
     },
 
     /** What proves it; every opening leaves a trail. Refuses `not-found` where there is none. */
-    async proof(by: Acting, id: string): Promise<Proof> {
+    async proof(by: Acting, id: string): Promise<KeptDocument> {
       const key = (await findAdjustment(database.db, id))?.row.attachment ?? null
       if (key === null) throw new Refusal('not-found')
-      const bytes = await files.read(key)
+      const document = await readDocument(deps, key, 'comprovante')
       await database.transaction((tx) =>
         recordAct(tx, deps, { by, ...subject(id), action: 'points-adjustment-proof-opened' }),
       )
-      return key.endsWith('.pdf')
-        ? { bytes, mime: 'application/pdf', name: 'comprovante.pdf' }
-        : { bytes, mime: 'image/jpeg', name: 'comprovante.jpg' }
+      return document
     },
 
     /** Takes a person out of it, who is erased in this transaction; answers the files to remove once it is done. */

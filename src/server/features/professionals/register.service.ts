@@ -8,6 +8,7 @@ import type { Db } from '#server/db/db.ts'
 import type { Identity } from '#server/identity.ts'
 import { type Acting, recordAct } from '#server/features/audit/audit.service.ts'
 import type { ProfileService } from '#server/features/profile/profile.service.ts'
+import { type KeptDocument, readDocument } from '#server/files/registration-document.ts'
 import { post } from '#server/mail/postbox.ts'
 import { type ProfessionalsDeps, subject } from './professionals.deps.ts'
 import { toProfessional } from './professional.view.ts'
@@ -16,13 +17,6 @@ import { welcomeLetter } from './status.email.ts'
 
 type Writer = Parameters<ProfileService['updateProfessional']>[0]
 type Edit = Parameters<ProfileService['updateProfessional']>[2]
-
-/** Bytes of the document, and what it is called when somebody saves it. */
-export interface ProvingDocument {
-  readonly bytes: Buffer
-  readonly mime: 'image/jpeg' | 'application/pdf'
-  readonly name: string
-}
 
 export interface NewRegistration {
   readonly by: Acting
@@ -51,7 +45,7 @@ export async function register(
 }
 
 export function createProfessionalRegister(deps: ProfessionalsDeps) {
-  const { database, files, profile } = deps
+  const { database, profile } = deps
 
   const find = async (id: string) =>
     (await findProfessionals(database.db, { id, order: 'name', limit: 1, offset: 0 }))[0]
@@ -82,16 +76,14 @@ export function createProfessionalRegister(deps: ProfessionalsDeps) {
   }
 
   /** The document of the designers' association; every opening leaves a trail. Refuses `not-found` where there is none. */
-  async function abdDocument(by: Identity, id: string): Promise<ProvingDocument> {
+  async function abdDocument(by: Identity, id: string): Promise<KeptDocument> {
     const key = (await find(id))?.professional?.abdFile ?? null
     if (key === null) throw new Refusal('not-found')
-    const bytes = await files.read(key)
+    const document = await readDocument(deps, key, 'documento-abd')
     await database.transaction((tx) =>
       recordAct(tx, deps, { by, ...subject(id), action: 'professional-document-opened' }),
     )
-    return key.endsWith('.pdf')
-      ? { bytes, mime: 'application/pdf', name: 'documento-abd.pdf' }
-      : { bytes, mime: 'image/jpeg', name: 'documento-abd.jpg' }
+    return document
   }
 
   return { create, edit, abdDocument }
